@@ -1,0 +1,91 @@
+// swift-tools-version: 6.1
+import CompilerPluginSupport
+import PackageDescription
+
+// The modules bear SwiftUI's, UIKit's and Combine's names so that users' imports resolve; on Apple's platforms those
+// names are taken, hence the empty package there.
+#if os(Linux)
+
+let window: TargetDependency.Condition? = .when(traits: ["Window"])
+
+/// Our own modules: Swift 6 language mode throughout.
+func floor(
+    _ name: String, _ dependencies: [TargetDependency] = [], plugins: [String] = [], resources: [Resource]? = nil
+) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: [.swiftLanguageMode(.v6)])
+}
+
+func tests(_ name: String, _ dependencies: [TargetDependency], exclude: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: [.swiftLanguageMode(.v6)])
+}
+
+typealias TargetDependency = Target.Dependency
+extension Target.Dependency { typealias Condition = TargetDependencyCondition }
+
+let package = Package(
+    name: "Halcyon",
+    products: [
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "HalcyonJournal", targets: ["HalcyonJournal"]),
+        .library(name: "HalcyonInspector", targets: ["HalcyonInspector"]),
+        .library(name: "HalcyonTesting", targets: ["HalcyonTesting"]),
+        .executable(name: "halcyon", targets: ["halcyon"]),
+    ],
+    traits: [
+        .trait(name: "Window", description: "The GTK 4 host: real windows. Without it nothing links GTK."),
+        .default(enabledTraits: ["Window"]),
+    ],
+    targets: [
+        // The floors, lowest first. `make lint` holds the imports against the table in CONTRIBUTING.md.
+        floor("Combine"),
+        floor("HalcyonDrawing"),
+        floor("HalcyonPlatform", ["HalcyonDrawing"]),
+        .target(name: "CEngineSupport"),
+        floor("HalcyonEngine", ["HalcyonPlatform", "HalcyonDrawing", "CEngineSupport"]),
+        .systemLibrary(
+            name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .target(
+            name: "CFontMap", dependencies: ["CPangoCairo"],
+            linkerSettings: [.linkedLibrary("pangoft2-1.0"), .linkedLibrary("fontconfig")]),
+        floor("HalcyonCairo", ["HalcyonDrawing", "CPangoCairo", "CFontMap"]),
+        .macro(name: "HalcyonMacros", swiftSettings: [.swiftLanguageMode(.v6)]),
+        floor("HalcyonCore", ["HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "Combine", "HalcyonMacros"]),
+        floor("HalcyonViews", ["HalcyonCore"]),
+        floor("UIKit", ["HalcyonViews"]),
+        floor("HalcyonJournal", ["HalcyonEngine"]),
+        floor("HalcyonHeadless", ["HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo"]),
+        .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        .target(
+            name: "CGtkHost", dependencies: [.target(name: "CGtk4", condition: window)],
+            cSettings: [.define("HALCYON_WINDOW", .when(traits: ["Window"]))]),
+        floor(
+            "HalcyonGTK",
+            [
+                "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo",
+                .target(name: "CGtkHost", condition: window),
+                .target(name: "CGtk4", condition: window),
+            ]),
+        floor(
+            "SwiftUI",
+            [
+                "HalcyonCore", "HalcyonViews", "UIKit", "Combine", "HalcyonHeadless", "HalcyonCairo",
+                .target(name: "HalcyonGTK", condition: window),
+            ]),
+        floor("HalcyonInspector", ["SwiftUI", "HalcyonJournal"]),
+        floor("HalcyonTesting", ["SwiftUI", "HalcyonHeadless", "HalcyonJournal"]),
+        .executableTarget(name: "halcyon", dependencies: ["HalcyonJournal"], swiftSettings: [.swiftLanguageMode(.v6)]),
+
+        // What a newcomer opens first.
+        .executableTarget(name: "Counter", dependencies: ["SwiftUI"], path: "Examples/Counter"),
+
+        tests("CombineTests", ["Combine"]),
+        tests("HalcyonDrawingTests", ["HalcyonDrawing"]),
+    ],
+    swiftLanguageModes: [.v6, .v5]
+)
+
+#else
+let package = Package(name: "Halcyon")
+#endif
