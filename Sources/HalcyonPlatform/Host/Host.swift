@@ -1,0 +1,17 @@
+import Foundation
+import HalcyonDrawing
+
+/// Where mounted roots live: a desktop's windows, or nothing at all.
+@MainActor public protocol Host: AnyObject {
+    /// The time that roots live in.
+    var clock: any HostClock { get }
+    /// What measures and draws.
+    var rasteriser: any Rasteriser { get }
+    /// Shows a root under a title.
+    /// - Parameter size: the content's size in points; nil: what the content would like.
+    func open(_ root: any HostedRoot, title: String, size: CGSize?)
+    /// Asks for a turn of `root` soon, on the main thread. Called once until that turn has run.
+    func scheduleTurn(of root: any HostedRoot)
+    /// Runs until the last window is closed, or the session's script is at its end. The result is the exit status.
+    func run() -> Int32
+}

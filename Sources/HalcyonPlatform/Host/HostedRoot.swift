@@ -1,0 +1,26 @@
+import Foundation
+import HalcyonDrawing
+
+/// What a host sees of a mounted root: something that takes input, has turns, and has a picture.
+@MainActor public protocol HostedRoot: AnyObject {
+    /// The root's number.
+    var id: RootID { get }
+    /// Gives the root its bounds in points; its content is laid out in the next turn.
+    func resize(to size: CGSize)
+    /// Takes an event and runs the turn that it opens.
+    func handle(_ event: InputEvent)
+    /// Runs a turn if anything is pending, and brings the display list up to date.
+    func runTurn()
+    /// The size in points that the content would like, before it has any bounds.
+    func idealSize() -> CGSize
+    /// The picture after the last turn.
+    var displayList: DisplayList { get }
+    /// The pictures of roots that this one shows, by number.
+    var embedded: [RootID: DisplayList] { get }
+    /// What changed in the pictures, this root's and the shown ones', since it was taken last.
+    func takeChange() -> [RootID: DisplayChange]
+    /// The elements for accessibility and scripts.
+    func semantics() -> SemanticsNode
+    /// The journal of everything since mounting as text, one fact a line.
+    func transcript() -> String
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// One line of a session: what to do, or what must be true then. A session is NDJSON: one JSON object a line.
+public enum SessionLine: Hashable, Sendable {
+    /// Presses and releases the element with this label, in its middle.
+    case tap(String)
+    /// Lets time pass, in seconds.
+    case advance(Double)
+    /// An element with this label must be there.
+    case expect(String)
+    /// No element with this label may be there.
+    case expectNot(String)
+    /// Writes the picture as PNG to a file.
+    case picture(String)
+
+    /// The line as JSON.
+    public var json: String {
+        switch self {
+        case .tap(let label): Self.object("tap", Self.quoted(label))
+        case .advance(let seconds): Self.object("advance", "\(seconds)")
+        case .expect(let label): Self.object("expect", Self.quoted(label))
+        case .expectNot(let label): Self.object("expectNot", Self.quoted(label))
+        case .picture(let path): Self.object("picture", Self.quoted(path))
+        }
+    }
+
+    private static func object(_ key: String, _ value: String) -> String { "{\"\(key)\":\(value)}" }
+    private static func quoted(_ text: String) -> String {
+        let data = try? JSONEncoder().encode([text])
+        return data.map { String(decoding: $0.dropFirst().dropLast(), as: UTF8.self) } ?? "\"\""
+    }
+}
+
+/// A line of a session that cannot be read.
+public struct SessionError: Error, CustomStringConvertible, Hashable, Sendable {
+    /// The line's number, from 1.
+    public var line: Int
+    /// What is wrong and what to write instead.
+    public var message: String
+    /// `line 3: …`.
+    public var description: String { "line \(line): \(message)" }
+}
