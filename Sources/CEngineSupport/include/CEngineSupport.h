@@ -1,1 +1,42 @@
 #pragma once
+#include <stddef.h>
+#include <stdint.h>
+#include <stdbool.h>
+
+/// The evaluation that runs on this thread: whatever is read now is read by `node` of `engine`.
+/// It lives in a thread-local slot, saved and restored around each body.
+typedef struct hc_frame {
+  void *_Nonnull engine;
+  /// The engine's nodes, so that an edge's freshness can be told without entering the engine.
+  void *_Nonnull nodes;
+  int32_t node;
+  uint32_t stamp;
+} hc_frame;
+
+extern _Thread_local hc_frame *_Nullable hc_frame_slot;
+
+static inline hc_frame *_Nullable hc_frame_current(void) { return hc_frame_slot; }
+static inline void hc_frame_set(hc_frame *_Nullable frame) { hc_frame_slot = frame; }
+
+/// One untyped slot a thread: the current transaction's storage.
+extern _Thread_local void *_Nullable hc_transaction_slot;
+static inline void *_Nullable hc_transaction_current(void) { return hc_transaction_slot; }
+static inline void hc_transaction_set(void *_Nullable value) { hc_transaction_slot = value; }
+
+/// Whether this is the process's first thread.
+bool hc_is_main_thread_slow(void);
+extern _Thread_local int8_t hc_main_slot;
+static inline bool hc_is_main_thread(void) {
+  int8_t known = hc_main_slot;
+  return known != 0 ? known > 0 : hc_is_main_thread_slow();
+}
+
+/// Address space whose pages cost nothing until they are touched; never moves. NULL where there is none.
+void *_Nullable hc_reserve(size_t bytes);
+void hc_release(void *_Nonnull base, size_t bytes);
+
+/// Up to `limit` return addresses of the callers, nearest first, found by frame pointers; the number found.
+int hc_return_addresses(void *_Nonnull *_Nonnull out, int limit);
+
+/// Bytes between this frame and the end of the thread's stack.
+size_t hc_stack_left(void);

@@ -1,0 +1,74 @@
+import CEngineSupport
+
+/// Who read something: a node's evaluation, by index and stamp.
+public struct Edge {
+    public var node: Int32
+    public var stamp: UInt32
+    public init(node: Int32, stamp: UInt32) { (self.node, self.stamp) = (node, stamp) }
+}
+
+/// The readers of one thing. Nearly always there is one, so that one needs no array.
+///
+/// An edge whose stamp is not its node's any more is stale: the node ran again without reading, or is gone
+/// (design invariant: a dependency that the last run did not read is gone). Stale edges are swept when the list grows.
+@frozen public struct EdgeList {
+    public var first = Edge(node: none, stamp: 0)
+    @usableFromInline var more: [Edge]?
+
+    @inlinable public init() {}
+
+    /// Notes that the running evaluation read.
+    @inlinable @inline(__always) public mutating func add(_ frame: UnsafePointer<hc_frame>) {
+        let (node, stamp) = (frame.pointee.node, frame.pointee.stamp)
+        if first.node == node {
+            first.stamp = stamp
+            return
+        }
+        addSlow(node, stamp, frame)
+    }
+
+    @usableFromInline mutating func addSlow(_ node: Int32, _ stamp: UInt32, _ frame: UnsafePointer<hc_frame>) {
+        let nodes = frame.pointee.nodes.assumingMemoryBound(to: Node.self)
+        if first.node == none || nodes[Int(first.node)].stamp != first.stamp {
+            first = Edge(node: node, stamp: stamp)
+            return
+        }
+        guard var list = more else {
+            more = [Edge(node: node, stamp: stamp)]
+            return
+        }
+        more = nil
+        if let last = list.indices.last, list[last].node == node {
+            list[last].stamp = stamp
+        } else {
+            // Read again and again without a write, a list would fill with stale edges: sweep at each doubling.
+            if list.count == list.capacity { list.removeAll { nodes[Int($0.node)].stamp != $0.stamp } }
+            list.append(Edge(node: node, stamp: stamp))
+        }
+        more = list
+    }
+
+    /// Calls `body` for each reader whose edge is fresh, oldest first, and forgets the stale ones.
+    @MainActor public mutating func forEachFresh(_ engine: Engine, _ body: (NodeRef) -> Void) {
+        let nodes = engine.table.nodes
+        if first.node != none, nodes[Int(first.node)].stamp == first.stamp {
+            body(engine.table.reference(first.node))
+        }
+        guard let list = more else { return }
+        var seen = Set<Int32>()
+        var fresh: [Edge] = []
+        for edge in list where nodes[Int(edge.node)].stamp == edge.stamp && edge.node != first.node {
+            guard seen.insert(edge.node).inserted else { continue }
+            fresh.append(edge)
+            body(engine.table.reference(edge.node))
+        }
+        more = fresh.isEmpty ? nil : fresh
+    }
+
+    /// Whether anybody's edge is fresh.
+    @MainActor public func hasReaders(_ engine: Engine) -> Bool {
+        let nodes = engine.table.nodes
+        if first.node != none, nodes[Int(first.node)].stamp == first.stamp { return true }
+        return more?.contains { nodes[Int($0.node)].stamp == $0.stamp } ?? false
+    }
+}

@@ -1,0 +1,142 @@
+/// The environment as a tree of scopes: one where the root gives its values, and one for each writer in the view tree.
+/// What a scope's values are made of, the core knows; the engine keeps who reads and which scope lies in which.
+public final class EnvironmentScopes {
+    /// One scope.
+    struct Scope {
+        var parent: Int32
+        /// The node that writes it; `none` for the root's.
+        var writer: NodeRef
+        /// The values, as the core keeps them.
+        var values: AnyObject?
+        /// Who read which key here.
+        var readers: [EnvironmentEdge] = []
+        var firstChild: Int32 = none
+        var next: Int32 = none
+        var previous: Int32 = none
+    }
+    var scopes: [Scope] = [Scope(parent: none, writer: NodeRef(index: none, generation: 0), values: nil)]
+    private var free: Int32 = none
+
+    /// The values of a scope.
+    public func values(_ scope: Int32) -> AnyObject? { scopes[Int(scope)].values }
+
+    /// Gives a scope other values; who has to know, `Engine.environmentChanged` says.
+    public func setValues(_ scope: Int32, _ values: AnyObject?) { scopes[Int(scope)].values = values }
+
+    /// The scope that a scope lies in.
+    public func parent(_ scope: Int32) -> Int32 { scopes[Int(scope)].parent }
+
+    /// A new scope inside `parent`.
+    func open(in parent: Int32, writer: NodeRef, values: AnyObject?) -> Int32 {
+        var scope = Scope(parent: parent, writer: writer, values: values)
+        scope.next = scopes[Int(parent)].firstChild
+        let index: Int32
+        if free != none {
+            index = free
+            free = scopes[Int(index)].next
+            scopes[Int(index)] = scope
+        } else {
+            index = Int32(scopes.count)
+            scopes.append(scope)
+        }
+        if scope.next != none { scopes[Int(scope.next)].previous = index }
+        scopes[Int(parent)].firstChild = index
+        return index
+    }
+
+    /// Ends a scope; the scopes inside it end before their parents' memory is used again, with their nodes.
+    func close(_ index: Int32) {
+        let scope = scopes[Int(index)]
+        if scope.previous != none {
+            scopes[Int(scope.previous)].next = scope.next
+        } else if scopes[Int(scope.parent)].firstChild == index {
+            scopes[Int(scope.parent)].firstChild = scope.next
+        }
+        if scope.next != none { scopes[Int(scope.next)].previous = scope.previous }
+        var child = scope.firstChild
+        while child != none {
+            // Its own node is in the same removed subtree and closes it next; it must not reach back here.
+            scopes[Int(child)].previous = none
+            scopes[Int(child)].parent = 0
+            let next = scopes[Int(child)].next
+            scopes[Int(child)].next = none
+            child = next
+        }
+        scopes[Int(index)] = Scope(parent: none, writer: NodeRef(index: none, generation: 0), values: nil)
+        scopes[Int(index)].next = free
+        free = index
+    }
+}
+
+/// A reader of an environment key: its evaluation, the key, and which of its dynamic properties read it.
+public struct EnvironmentEdge {
+    var edge: Edge
+    var key: ObjectIdentifier
+    var property: Int16
+}
+
+extension Engine {
+    /// Opens a scope at a writer's node; what is mounted below reads from it.
+    public func openScope(at node: Int32, values: AnyObject?) {
+        let scope = environments.open(
+            in: table.nodes[Int(node)].scope, writer: table.reference(node), values: values)
+        table.nodes[Int(node)].scope = scope
+    }
+
+    /// Closes a writer's scope; from its plan's `willRemove`.
+    public func closeScope(at node: Int32) { environments.close(table.nodes[Int(node)].scope) }
+
+    /// Notes that the running evaluation of `node` read `key` in `scope`.
+    public func readEnvironment(_ scope: Int32, _ key: ObjectIdentifier, _ node: Int32, _ property: Int16) {
+        let edge = Edge(node: node, stamp: table.nodes[Int(node)].stamp)
+        environments.addReader(scope, EnvironmentEdge(edge: edge, key: key, property: property), table.nodes)
+    }
+
+    /// Marks who read one of the keys in a scope, and those in the scopes inside that `inherits` says see the change:
+    /// it is asked with the inner scope and its writer, brings that scope's values up to date and answers which of the
+    /// keys changed there.
+    public func environmentChanged(
+        _ scope: Int32, keys: Set<ObjectIdentifier>,
+        inherits: (_ scope: Int32, _ writer: NodeRef, _ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier>
+    ) {
+        var waiting = [(scope, keys)]
+        while let (scope, keys) = waiting.popLast() {
+            if keys.isEmpty { continue }
+            let readers = environments.scopes[Int(scope)].readers
+            environments.scopes[Int(scope)].readers.removeAll { table.nodes[Int($0.edge.node)].stamp != $0.edge.stamp }
+            for reader in readers
+            where keys.contains(reader.key) && table.nodes[Int(reader.edge.node)].stamp == reader.edge.stamp {
+                environmentReaderChanged(reader)
+            }
+            var child = environments.scopes[Int(scope)].firstChild
+            while child != none {
+                let writer = environments.scopes[Int(child)].writer
+                waiting.append((child, inherits(child, writer, keys)))
+                child = environments.scopes[Int(child)].next
+            }
+        }
+    }
+
+    private func environmentReaderChanged(_ reader: EnvironmentEdge) {
+        let cause = Cause(.environment, property: reader.property)
+        if isEvaluating {
+            push(reader.edge.node, cause)
+        } else {
+            mark(table.reference(reader.edge.node), cause)
+        }
+    }
+}
+
+extension EnvironmentScopes {
+    func addReader(_ scope: Int32, _ reader: EnvironmentEdge, _ nodes: UnsafeMutablePointer<Node>) {
+        scopes[Int(scope)].readers.withUnsafeSweep(nodes)
+        scopes[Int(scope)].readers.append(reader)
+    }
+}
+
+extension [EnvironmentEdge] {
+    /// Sweeps stale readers at each doubling, so that reading again and again does not pile up.
+    fileprivate mutating func withUnsafeSweep(_ nodes: UnsafeMutablePointer<Node>) {
+        if count == capacity, count > 0 { removeAll { nodes[Int($0.edge.node)].stamp != $0.edge.stamp } }
+    }
+}

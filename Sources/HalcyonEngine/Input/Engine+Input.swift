@@ -1,0 +1,89 @@
+import HalcyonPlatform
+
+// Input: a press belongs to what was under the pointer when it went down.
+extension Engine {
+    /// The node that a pointer holds down now.
+    public var pressedNode: NodeRef? {
+        press.flatMap { $0.isInside && table.isAlive($0.node) ? $0.node : nil }
+    }
+
+    /// Takes an event; what it writes is evaluated in the turn that the caller runs next.
+    public func handle(_ event: InputEvent) {
+        switch event {
+        case .pointer(let pointer): handle(pointer)
+        }
+    }
+
+    private func handle(_ event: PointerEvent) {
+        let (x, y) = (Double(event.location.x), Double(event.location.y))
+        switch event.phase {
+        case .down:
+            guard let node = pressTarget(x, y) else { return }
+            press = Press(node: table.reference(node), isInside: true)
+            damage(node)
+            requestTurn()
+        case .drag:
+            guard let held = press, table.isAlive(held.node) else { return }
+            let isInside = pressTarget(x, y) == held.node.index
+            if isInside != held.isInside {
+                press?.isInside = isInside
+                damage(held.node.index)
+                requestTurn()
+            }
+        case .up:
+            guard let held = press else { return }
+            press = nil
+            guard table.isAlive(held.node) else { return }
+            damage(held.node.index)
+            requestTurn()
+            if pressTarget(x, y) == held.node.index, let action = plan(held.node.index).pressAction(held.node.index, self) {
+                perform(.press, of: held.node.index, action)
+            }
+        case .cancel:
+            guard let held = press else { return }
+            press = nil
+            if table.isAlive(held.node) { damage(held.node.index) }
+            requestTurn()
+        case .hover: return
+        }
+    }
+
+    /// The topmost node at a point that a press would belong to.
+    private func pressTarget(_ x: Double, _ y: Double) -> Int32? {
+        guard let hit = hitTest(x, y) else { return nil }
+        var node = hit
+        while node != none {
+            if plan(node).pressAction(node, self) != nil { return node }
+            node = table.nodes[Int(node)].parent
+        }
+        return nil
+    }
+
+    /// The last drawn node with a layout whose frame holds the point (in points of the root's picture).
+    public func hitTest(_ x: Double, _ y: Double) -> Int32? {
+        guard root != none else { return nil }
+        let records = table.records
+        var found: Int32?
+        // Pre-order is drawing order: the last hit wins. A child may lie outside its parent.
+        var walk: [(record: Int32, x: Double, y: Double)] = [(table.nodes[Int(root)].record, 0, 0)]
+        while let next = walk.popLast() {
+            let record = records[Int(next.record)]
+            let (left, top) = (next.x + record.x, next.y + record.y)
+            if x >= left, x < left + record.width, y >= top, y < top + record.height { found = record.node }
+            let start = walk.count
+            var child = record.firstChild
+            while child != none {
+                walk.append((child, left, top))
+                child = records[Int(child)].nextSibling
+            }
+            walk[start...].reverse()
+        }
+        return found
+    }
+}
+
+/// A press in flight.
+struct Press {
+    var node: NodeRef
+    var isInside: Bool
+}

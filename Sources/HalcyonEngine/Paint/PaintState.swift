@@ -1,0 +1,14 @@
+import HalcyonDrawing
+
+/// The retained picture of a root, and what changed in it.
+struct PaintState {
+    /// Whether anybody wants a picture; without, damage is not even noted.
+    var isOn = false
+    var list: DisplayList?
+    var change = DisplayChange()
+    /// Records whose fragments have to be made anew.
+    var damaged: [NodeRef] = []
+    var removed: [NodeRef] = []
+
+    mutating func forget(_ node: NodeRef) { if isOn { removed.append(node) } }
+}

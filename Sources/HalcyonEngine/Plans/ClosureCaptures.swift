@@ -1,0 +1,65 @@
+/// Looking into a closure's context, to *report* that a redraw was for nothing (semantics 7, 8).
+enum ClosureCaptures {
+    /// One captured value.
+    struct Capture {
+        var type: Any.Type
+        var address: UnsafeRawPointer
+    }
+
+    /// How two closures differ whose bytes are not equal.
+    static func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
+        let code = (old.load(as: UInt.self), new.load(as: UInt.self))
+        let context = (
+            old.load(fromByteOffset: 8, as: UnsafeRawPointer?.self),
+            new.load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
+        )
+        guard code.0 == code.1 else { return .closure }
+        guard let oldContext = context.0, let newContext = context.1 else { return .closure }
+        guard let oldCaptures = captures(of: oldContext), let newCaptures = captures(of: newContext),
+            oldCaptures.count == newCaptures.count
+        else { return .closure }
+        for (one, other) in zip(oldCaptures, newCaptures) {
+            guard one.type == other.type else { return .closure }
+            let how = ComparePlan.plan(for: one.type).difference(one.address, other.address)
+            if how > .closureContext { return .closure }
+        }
+        return .closureContext
+    }
+
+    /// What a closure captured, from its context's own description; nil where that cannot be read: generic captures, or
+    /// a context that is a plain object (`model.act`).
+    static func captures(of context: UnsafeRawPointer) -> [Capture]? {
+        let metadata = context.load(as: UnsafeRawPointer.self)
+        guard metadata.load(as: UInt.self) == 0x400 else { return nil }
+        let firstOffset = metadata.load(fromByteOffset: 8, as: UInt32.self)
+        guard let descriptor = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer?.self) else { return nil }
+        let count = Int(descriptor.load(as: UInt32.self))
+        let sources = Int(descriptor.load(fromByteOffset: 4, as: UInt32.self))
+        let bindings = Int(descriptor.load(fromByteOffset: 8, as: UInt32.self))
+        guard sources == 0, bindings == 0 else { return nil }
+        var offset = Int(firstOffset)
+        var captures: [Capture] = []
+        for index in 0..<count {
+            let field = descriptor + 12 + index * 4
+            let name = field + Int(field.load(as: Int32.self))
+            guard let type = typeByMangledName(name) else { return nil }
+            let operations = ValueOperations(type)
+            offset = (offset + operations.alignment - 1) & ~(operations.alignment - 1)
+            captures.append(Capture(type: type, address: context + offset))
+            offset += operations.size
+        }
+        return captures
+    }
+
+    private static func typeByMangledName(_ name: UnsafeRawPointer) -> Any.Type? {
+        var length = 0
+        // Symbolic references are a control character and four bytes, or eight for the absolute ones.
+        while true {
+            let byte = (name + length).load(as: UInt8.self)
+            if byte == 0 { break }
+            length += byte >= 0x01 && byte <= 0x17 ? 5 : byte >= 0x18 && byte <= 0x1F ? 9 : 1
+        }
+        return _getTypeByMangledNameInContext(
+            name.assumingMemoryBound(to: UInt8.self), UInt(length), genericContext: nil, genericArguments: nil)
+    }
+}

@@ -1,0 +1,149 @@
+import HalcyonDrawing
+
+/// Where a walk over a view value stands among the children of a node.
+public struct Cursor {
+    /// The node whose children are walked.
+    public let parent: Int32
+    /// The child that was passed last, or `none`.
+    public var previous: Int32
+    /// The child that comes next in an update, or `none`.
+    public var next: Int32
+
+    init(parent: Int32, previous: Int32 = none, next: Int32 = none) {
+        (self.parent, self.previous, self.next) = (parent, previous, next)
+    }
+}
+
+/// What the engine does with one type of view: made once a type, immortal, and reached from the node by one pointer.
+///
+/// A plan walks values that lie in raw memory: `mount` and `update` take a value over (move it into a node's payload,
+/// hand its parts to other plans, or destroy it), so that no value is copied on the way. Plans of plain structure
+/// (tuples, groups) make no node of their own; their parts are walked in order, values and children in lockstep.
+@MainActor open class Plan {
+    /// The view type's values.
+    public let operations: ValueOperations
+    /// Bytes of a node's payload.
+    public let payloadSize: Int
+    /// How many sibling nodes the view always occupies.
+    open var arity: Int { 1 }
+    /// Whether its nodes take part in layout.
+    open var hasLayout: Bool { false }
+    /// The type as shown to people.
+    public private(set) lazy var name = typeName(operations.type)
+
+    /// A plan for values of `type`, whose nodes keep `payloadSize` bytes.
+    public init(_ type: Any.Type, payloadSize: Int) {
+        operations = ValueOperations(type)
+        self.payloadSize = payloadSize
+        Plan.immortal.append(self)
+    }
+
+    // Nodes hold plans unretained.
+    private static var immortal: [Plan] = []
+
+    /// Makes the nodes of the value at `value` and takes it over.
+    open func mount(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
+        fatalError("A plan of \(name) says how to mount it.")
+    }
+
+    /// Gives the nodes at the cursor the value at `value` and takes it over.
+    open func update(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
+        fatalError("A plan of \(name) says how to update it.")
+    }
+
+    /// Runs what the node has to run after it was marked or got another value: a body, as a rule.
+    open func evaluate(_ node: Int32, _ engine: Engine) {}
+
+    /// The node is going; called before its payload is destroyed, a parent before its children. No user code runs here.
+    open func willRemove(_ node: Int32, _ engine: Engine) {}
+
+    /// Destroys what lies in the payload.
+    open func destroyPayload(_ payload: UnsafeMutableRawPointer) {}
+
+    // MARK: Layout, in points; only for plans with `hasLayout`
+
+    /// The size that the node answers to a proposal.
+    open func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
+        LayoutSize(width: 0, height: 0)
+    }
+
+    /// Places the children within the node's size.
+    open func place(_ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {}
+
+    /// How the node behaves as a child of a stack.
+    open func layoutTraits(_ record: Int32, _ layout: LayoutPass) -> LayoutTraits { LayoutTraits() }
+
+    // MARK: Paint and semantics
+
+    /// Appends what the node itself draws under its children.
+    open func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {}
+
+    /// What the node is to accessibility; nil if it is nothing of its own.
+    open func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? { nil }
+
+    /// Whether a press inside the node is the node's, and what it then does.
+    open func pressAction(_ node: Int32, _ engine: Engine) -> (() -> Void)? { nil }
+
+    /// The explicit identity at this node, as a path shows it; nil where there is none.
+    open func explicitID(_ node: Int32, _ engine: Engine) -> String? { nil }
+}
+
+/// A type's name as it is shown to people: nested types by their outer type, generics written out, no module.
+public func typeName(_ type: Any.Type) -> String {
+    TypeNames.shared.name(of: type)
+}
+
+/// Printed names by type.
+private final class TypeNames: @unchecked Sendable {
+    static let shared = TypeNames()
+    private let lock = Lock()
+    private var names: [ObjectIdentifier: String] = [:]
+
+    func name(of type: Any.Type) -> String {
+        lock.locked {
+            if let known = names[ObjectIdentifier(type)] { return known }
+            let made = TypeNames.withoutModules(String(reflecting: type))
+            names[ObjectIdentifier(type)] = made
+            return made
+        }
+    }
+
+    /// `Module.Outer.Inner<Other.Part>` becomes `Outer.Inner<Part>`; `(unknown context at $…)` parts go as well.
+    private static func withoutModules(_ full: String) -> String {
+        var result = ""
+        var word: [Substring] = []
+        var current = full.startIndex
+        var start = full.startIndex
+        func flush(_ end: String.Index) {
+            let part = full[start..<end]
+            if !part.isEmpty { word.append(part) }
+        }
+        func close() {
+            let named = word.filter { !$0.hasPrefix("(unknown context") && !$0.hasPrefix("(extension in") }
+            result += (named.count > 1 ? named.dropFirst() : named[...]).joined(separator: ".")
+            word = []
+        }
+        while current < full.endIndex {
+            let character = full[current]
+            if character == "(", full[current...].hasPrefix("(unknown context") {
+                flush(current)
+                start = full[current...].firstIndex(of: ")").map { full.index(after: $0) } ?? full.endIndex
+                current = start
+                continue
+            }
+            if character == "." , !full[current...].hasPrefix("...") {
+                flush(current)
+                start = full.index(after: current)
+            } else if "<>,()[]& ".contains(character) {
+                flush(current)
+                close()
+                result.append(character)
+                start = full.index(after: current)
+            }
+            current = full.index(after: current)
+        }
+        flush(full.endIndex)
+        close()
+        return result
+    }
+}

@@ -1,0 +1,74 @@
+/// The dynamic properties of one view type, and how its values compare: what every plan of a view with properties needs.
+@MainActor public final class ViewFields {
+    /// The dynamic properties, in declaration order.
+    public let properties: [PropertyPlan]
+    /// Compares two values, properties by their own rules.
+    public let comparison: ComparePlan
+    /// Bytes of a payload: the view, then the properties' rooms.
+    public let payloadSize: Int
+    /// Bytes of the view alone.
+    public let viewSize: Int
+
+    /// - Parameters:
+    ///   - isComparedWhole: the view's own `==` decides, where it is not trivial (semantics 3).
+    ///   - property: the plan for a field of a dynamic property's type; nil for any other field.
+    public init(_ type: Any.Type, property: (StoredField) -> PropertyPlan?) {
+        var properties: [PropertyPlan] = []
+        var rules: [(name: String, offset: Int, plan: ComparePlan.FieldRule)] = []
+        let operations = ValueOperations(type)
+        let fields = storedFields(of: type)
+        var end = (operations.size + 7) & ~7
+        for field in fields {
+            guard let plan = property(field) else {
+                rules.append((field.name, field.offset, .byType(field.type)))
+                continue
+            }
+            plan.storageOffset = end
+            end += (plan.storageSize + 7) & ~7
+            properties.append(plan)
+            let size = ValueOperations(field.type).size
+            rules.append((field.name, field.offset, .custom(size: size, plan.difference)))
+        }
+        self.properties = properties
+        viewSize = operations.size
+        payloadSize = end
+        if properties.isEmpty, operations.size == 0 || !fields.isEmpty || operations.isPOD {
+            comparison = ComparePlan.plan(for: type)
+        } else if !operations.isPOD, type is any Equatable.Type {
+            comparison = ComparePlan.plan(for: type)
+        } else {
+            comparison = ComparePlan(type, fields: rules)
+        }
+    }
+
+    func install(_ payload: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine) {
+        for (index, plan) in properties.enumerated() {
+            plan.install(payload + plan.offset, payload + plan.storageOffset, site(node, index, engine))
+        }
+    }
+
+    func transfer(
+        _ payload: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine
+    ) {
+        for (index, plan) in properties.enumerated() {
+            plan.transfer(
+                payload + plan.offset, value + plan.offset, payload + plan.storageOffset, site(node, index, engine))
+        }
+    }
+
+    func prepare(_ payload: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine) {
+        for (index, plan) in properties.enumerated() {
+            plan.prepare(payload + plan.offset, payload + plan.storageOffset, site(node, index, engine))
+        }
+    }
+
+    func remove(_ payload: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine) {
+        for (index, plan) in properties.enumerated() {
+            plan.remove(payload + plan.offset, payload + plan.storageOffset, site(node, index, engine))
+        }
+    }
+
+    @inline(__always) private func site(_ node: Int32, _ index: Int, _ engine: Engine) -> PropertySite {
+        PropertySite(engine: engine, node: node, property: Int16(truncatingIfNeeded: index))
+    }
+}

@@ -1,0 +1,35 @@
+/// Something that a program does and should not, or that Halcyon treats in another way than SwiftUI.
+public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
+    /// The kinds, one a rule.
+    public enum Code: String, Sendable, CaseIterable {
+        case updateLoop, changeLoop, preferenceLoop
+        case stateWriteDuringUpdate, publishDuringUpdate
+        case writeFromOtherThread, publishFromOtherThread
+        case stateNotInstalled, stateObjectNotInstalled, environmentNotInstalled
+        case duplicateID, rangeChanged
+        case elementGone, writeAfterRemoval
+        case missingReflection
+    }
+    /// The rule.
+    public var code: Code
+    /// In words: what happened, and what to write instead.
+    public var message: String
+    /// Return addresses at the place in the user's source, nearest first; turned into file and line when printed.
+    public var place: Place?
+
+    /// A diagnostic.
+    public init(_ code: Code, _ message: String, place: Place? = nil) {
+        (self.code, self.message, self.place) = (code, message, place)
+    }
+
+    /// The message.
+    public var description: String { message }
+}
+
+/// A place in the program as it is kept: return addresses, nearest first, at most 16.
+public struct Place: Hashable, Sendable {
+    /// The addresses.
+    public var addresses: [UInt]
+    /// A place.
+    public init(addresses: [UInt]) { self.addresses = addresses }
+}

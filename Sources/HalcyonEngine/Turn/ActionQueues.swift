@@ -1,0 +1,54 @@
+/// The actions that evaluation and layout queued. None runs inside a body (semantics 91).
+struct ActionQueues {
+    /// A queued action.
+    struct Entry {
+        var node: NodeRef
+        var kind: ActionKind
+        var run: () -> Void
+    }
+    /// `onGeometryChange` and `onPreferenceChange`, in the order in which they were found.
+    var sizes: [Entry] = []
+    /// `onChange` and `task(id:)`.
+    var changes: [Entry] = []
+    /// `onAppear`, `task`, `onChange(initial: true)` of new nodes.
+    var appears: [Entry] = []
+    /// `onDisappear` and cancellations of removed nodes, already in their order.
+    var disappears: [Entry] = []
+    private var removal: [Entry] = []
+
+    var isEmpty: Bool { sizes.isEmpty && changes.isEmpty && appears.isEmpty && disappears.isEmpty }
+
+    mutating func beginRemoval() { removal.removeAll(keepingCapacity: true) }
+    mutating func addRemoval(_ entry: Entry) { removal.append(entry) }
+    /// One removed subtree disappears in reverse pre-order, several in the order of their removal (semantics 95).
+    mutating func endRemoval() {
+        disappears.append(contentsOf: removal.reversed())
+        removal.removeAll(keepingCapacity: true)
+    }
+
+    mutating func dropAll() {
+        sizes = []
+        changes = []
+        appears = []
+    }
+}
+
+/// What kind of action the engine ran.
+public enum ActionKind: UInt8, Sendable, CaseIterable {
+    case press, onChange, onAppear, onDisappear, taskStart, taskCancel, onReceive, onPreferenceChange, onGeometryChange
+
+    /// As the transcript writes it.
+    public var name: String {
+        switch self {
+        case .press: "press"
+        case .onChange: "onChange"
+        case .onAppear: "onAppear"
+        case .onDisappear: "onDisappear"
+        case .taskStart: "task"
+        case .taskCancel: "task cancelled"
+        case .onReceive: "onReceive"
+        case .onPreferenceChange: "onPreferenceChange"
+        case .onGeometryChange: "onGeometryChange"
+        }
+    }
+}

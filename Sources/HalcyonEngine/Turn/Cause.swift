@@ -1,0 +1,37 @@
+/// Why a node is evaluated: the closed list. Every evaluation carries at least one.
+public struct Cause: Hashable, Sendable {
+    /// What changed.
+    public enum Kind: UInt8, Sendable, CaseIterable {
+        /// The node is new.
+        case mounted
+        /// Its parent gave it another value.
+        case viewValue
+        /// A state that it read was written.
+        case state
+        /// An object that it holds was about to change.
+        case object
+        /// An observable property that it read was about to change.
+        case observable
+        /// An environment value that it read changed.
+        case environment
+        /// A preference that it reads changed.
+        case preference
+        /// A size that its content depends on changed.
+        case geometry
+        /// A publisher that it is subscribed to sent a value.
+        case publisher
+    }
+    /// What changed.
+    public var kind: Kind
+    /// How the value differs, for `viewValue`.
+    public var difference: Difference = .value
+    /// Which of the view's dynamic properties brought it (its number in the view's plan); -1: none of them.
+    public var property: Int16 = -1
+    /// The write behind it: its number in the recorder, while recording; 0: none or not recorded.
+    public var write: UInt32 = 0
+
+    /// A cause.
+    public init(_ kind: Kind, difference: Difference = .value, property: Int16 = -1, write: UInt32 = 0) {
+        (self.kind, self.difference, self.property, self.write) = (kind, difference, property, write)
+    }
+}

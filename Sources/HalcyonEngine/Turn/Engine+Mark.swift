@@ -1,0 +1,64 @@
+import CEngineSupport
+
+// Write and mark. Nothing is evaluated here, ever.
+extension Engine {
+    /// The pending transaction that a write made now belongs to. Writes of one frame coalesce while no other frame
+    /// comes between them, since a later write must not overtake an earlier one (semantics 17, 18, 122).
+    func currentPending() -> Int {
+        let frame = TransactionFrame.current
+        if let last = pending.indices.last, pending[last].frame === frame { return last }
+        pendingNumber += 1
+        pending.append(PendingTransaction(frame: frame, number: pendingNumber))
+        return pending.count - 1
+    }
+
+    /// Marks a node to be evaluated in the current transaction.
+    public func mark(_ node: NodeRef, _ cause: Cause) {
+        guard table.isAlive(node) else { return }
+        let index = currentPending()
+        pending[index].marks.append((node, cause))
+        recorder.counts.marks += 1
+        if recorder.isRecording { recorder.addMark(self, node.index, cause) }
+        requestTurn()
+    }
+
+    /// Asks the host for a turn unless one is running or asked for.
+    public func requestTurn() {
+        guard !isInTurn, !turnRequested else { return }
+        turnRequested = true
+        needsTurn?()
+    }
+
+    /// Adds a cause to a node that will be evaluated in the running pass; the result says whether it was not yet marked.
+    @inline(__always) func addCause(_ node: Int32, _ cause: Cause) -> Bool {
+        let nodes = table.nodes
+        causes.append((cause, nodes[Int(node)].cause))
+        nodes[Int(node)].cause = Int32(truncatingIfNeeded: causes.count - 1)
+        if nodes[Int(node)].flags.contains(.isMarked) { return false }
+        nodes[Int(node)].flags.insert(.isMarked)
+        return true
+    }
+
+    /// Has a node evaluated in the running pass, after the node that is being evaluated.
+    public func push(_ node: Int32, _ cause: Cause) {
+        if addCause(node, cause) { stack.append(table.reference(node)) }
+    }
+}
+
+extension TransactionFrame {
+    /// The frame that writes on this thread are made under; nil outside any.
+    public static var current: TransactionFrame? {
+        hc_transaction_current().map { Unmanaged<TransactionFrame>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// Runs `body` under a frame; the frame before comes back afterwards, also on an error.
+    public static func with<Result>(_ frame: TransactionFrame?, _ body: () throws -> Result) rethrows -> Result {
+        let before = hc_transaction_current()
+        hc_transaction_set(frame.map { Unmanaged.passUnretained($0).toOpaque() })
+        defer {
+            hc_transaction_set(before)
+            withExtendedLifetime(frame) {}
+        }
+        return try body()
+    }
+}

@@ -1,0 +1,137 @@
+import HalcyonDrawing
+
+// Making, linking, moving and removing nodes.
+extension Engine {
+    /// Makes a node for `plan` at the cursor, with room for its payload. The caller fills the payload.
+    public func insert(_ plan: Plan, _ cursor: inout Cursor) -> Int32 {
+        let node = table.makeNode(plan, payloadSize: plan.payloadSize)
+        let nodes = table.nodes
+        let new = nodes + Int(node)
+        let parent = nodes + Int(cursor.parent)
+        new.pointee.parent = cursor.parent
+        new.pointee.scope = parent.pointee.scope
+        new.pointee.record = parent.pointee.record
+        new.pointee.prev = cursor.previous
+        if cursor.previous != none {
+            let previous = nodes + Int(cursor.previous)
+            new.pointee.next = previous.pointee.next
+            new.pointee.index = previous.pointee.index + 1
+            previous.pointee.next = node
+        } else {
+            new.pointee.next = parent.pointee.first
+            parent.pointee.first = node
+        }
+        if new.pointee.next != none {
+            nodes[Int(new.pointee.next)].prev = node
+        } else {
+            parent.pointee.last = node
+        }
+        if plan.hasLayout {
+            let outer = new.pointee.record
+            let record = table.makeRecord(node)
+            table.records[Int(record)].parent = outer
+            new.pointee.record = record
+            new.pointee.flags.insert(.hasLayout)
+            layout.needsRelink(outer)
+            layout.needsRelink(record)
+        }
+        cursor.previous = node
+        recorder.counts.mounted += 1
+        if recorder.isRecording { recorder.add(.mounted, self, node) }
+        return node
+    }
+
+    /// The node at the cursor, which moves on: what an update walks over.
+    @inline(__always) public func take(_ cursor: inout Cursor) -> Int32 {
+        let node = cursor.next
+        cursor.previous = node
+        cursor.next = table.nodes[Int(node)].next
+        return node
+    }
+
+    /// A cursor before the first child of a node.
+    @inline(__always) public func cursor(into node: Int32) -> Cursor {
+        Cursor(parent: node, next: table.nodes[Int(node)].first)
+    }
+
+    /// Removes all children of a node.
+    public func removeChildren(of parent: Int32) {
+        var child = table.nodes[Int(parent)].first
+        while child != none {
+            let next = table.nodes[Int(child)].next
+            remove(child)
+            child = next
+        }
+    }
+
+    /// Removes a node and everything below it. Actions for what disappears are queued in reverse pre-order
+    /// (semantics 95); the walk keeps no stack, whatever the depth.
+    public func remove(_ top: Int32) {
+        let nodes = table.nodes
+        unlink(top)
+        layout.needsRelink(nodes[Int(nodes[Int(top)].parent)].record)
+        queues.beginRemoval()
+        var node = top
+        while true {
+            plan(node).willRemove(node, self)
+            recorder.counts.removed += 1
+            if recorder.isRecording { recorder.add(.removed, self, node) }
+            if nodes[Int(node)].first != none {
+                node = nodes[Int(node)].first
+                continue
+            }
+            while node != top, nodes[Int(node)].next == none { node = nodes[Int(node)].parent }
+            if node == top { break }
+            node = nodes[Int(node)].next
+        }
+        queues.endRemoval()
+        free(top)
+    }
+
+    /// Frees an unlinked subtree, children before parents.
+    private func free(_ top: Int32) {
+        let nodes = table.nodes
+        var node = top
+        while true {
+            while nodes[Int(node)].first != none { node = nodes[Int(node)].first }
+            let parent = nodes[Int(node)].parent
+            let next = nodes[Int(node)].next
+            let plan = plan(node)
+            if let payload = nodes[Int(node)].payload { plan.destroyPayload(payload) }
+            if nodes[Int(node)].flags.contains(.hasLayout) {
+                let record = nodes[Int(node)].record
+                layout.forget(record)
+                table.freeRecord(record)
+            }
+            paint.forget(table.reference(node))
+            table.freeNode(node, payloadSize: plan.payloadSize)
+            if node == top { return }
+            if next != none {
+                node = next
+            } else {
+                nodes[Int(parent)].first = none
+                node = parent
+            }
+        }
+    }
+
+    /// Takes a node out of its parent's list; siblings behind it keep their numbers, which stay in order.
+    func unlink(_ node: Int32) {
+        let nodes = table.nodes
+        let (parent, previous, next) = (nodes[Int(node)].parent, nodes[Int(node)].prev, nodes[Int(node)].next)
+        if previous != none { nodes[Int(previous)].next = next } else { nodes[Int(parent)].first = next }
+        if next != none { nodes[Int(next)].prev = previous } else { nodes[Int(parent)].last = previous }
+        nodes[Int(node)].prev = none
+        nodes[Int(node)].next = none
+    }
+
+    /// Whether `node` is `ancestor` or stands below it.
+    func isWithin(_ node: Int32, _ ancestor: Int32) -> Bool {
+        var node = node
+        while node != none {
+            if node == ancestor { return true }
+            node = table.nodes[Int(node)].parent
+        }
+        return false
+    }
+}

@@ -1,0 +1,97 @@
+import CEngineSupport
+
+// The turn: everything between a write and the picture.
+extension Engine {
+    /// A turn that does not come to rest after so many rounds is ended, with a diagnostic.
+    static let roundLimit = 100
+
+    /// Whether anything waits for a turn.
+    public var isPending: Bool {
+        !pending.isEmpty || turnRequested || !queues.isEmpty || layout.isPending || inbox.hasWrites
+    }
+
+    /// Runs a turn: to rest, and at most one picture (semantics 89–120).
+    public func runTurn() {
+        guard !isInTurn, root != none else { return }
+        inbox.drain()
+        guard isPending else { return }
+        isInTurn = true
+        turnRequested = false
+        turn &+= 1
+        recorder.beginTurn(self)
+        settle()
+        updatePicture()
+        recorder.endTurn(self)
+        isInTurn = false
+        if checksInvariants { checkInvariants() }
+        if !pending.isEmpty { requestTurn() }
+    }
+
+    private func settle() {
+        var round = 0
+        while true {
+            round += 1
+            if round > Engine.roundLimit {
+                stopLoop()
+                return
+            }
+            evaluatePending()
+            layout.run()
+            if !pending.isEmpty { continue }
+            if runChangeActions() { continue }
+            if !pending.isEmpty { continue }
+            if runAppearActions() { continue }
+            if runDisappearActions() { continue }
+            if pending.isEmpty, !layout.isPending, queues.isEmpty { return }
+        }
+    }
+
+    /// Takes in the pending transactions in the order of their creation, each by an evaluation of its own. A state that
+    /// a later one wrote too is put back meanwhile.
+    private func evaluatePending() {
+        if !stack.isEmpty { drain() }
+        while !pending.isEmpty {
+            let batch = pending
+            pending = []
+            for later in batch.dropFirst().reversed() { for state in later.rewinds.reversed() { state.exchangeRewound() } }
+            for (index, transaction) in batch.enumerated() {
+                if index > 0 { for state in transaction.rewinds { state.exchangeRewound() } }
+                evaluate(transaction)
+            }
+            applyLateWrites()
+        }
+    }
+
+    private func applyLateWrites() {
+        guard !lateWrites.isEmpty else { return }
+        let writes = lateWrites
+        lateWrites = []
+        for write in writes { write() }
+    }
+
+    /// Ends a turn that goes in circles, naming what takes part.
+    private func stopLoop() {
+        var names: [String] = []
+        for transaction in pending {
+            for mark in transaction.marks where table.isAlive(mark.node) {
+                let name = plan(mark.node.index).name
+                if !names.contains(name) { names.append(name) }
+            }
+        }
+        pending = []
+        report(
+            Diagnostic(
+                .updateLoop,
+                "This update does not come to rest: after \(Engine.roundLimit) rounds there is still something to do for "
+                    + "\(names.isEmpty ? "its actions" : names.joined(separator: ", ")). The rest was dropped; look for an "
+                    + "action or a body that writes what it reacts to."))
+        queues.dropAll()
+    }
+
+    /// Records and hands on a diagnostic.
+    public func report(_ diagnostic: Diagnostic) {
+        recorder.diagnostics.append(diagnostic)
+        if recorder.isRecording { recorder.add(diagnostic, self) }
+        onDiagnostic?(diagnostic)
+    }
+}

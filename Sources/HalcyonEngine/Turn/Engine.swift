@@ -1,0 +1,136 @@
+import CEngineSupport
+import Foundation
+import HalcyonDrawing
+import HalcyonPlatform
+
+/// The engine of one mounted root: it owns the nodes and runs the turn.
+///
+/// In a turn, in this order (one file a pass): *write* and *mark* (`Engine+Mark`), *evaluate* (`Engine+Evaluate`),
+/// *lay out* (`LayoutPass`), *act* (`Engine+Act`), again until quiet (`Engine+Turn`), then *paint* (`Engine+Paint`).
+///
+/// Invariants, checked by `checkInvariants()`:
+/// 1. A node exists if and only if its place in the view tree exists. Nothing reads through a removed identity.
+/// 2. At rest nothing is marked, nothing waits, no pass's scratch is in use.
+/// 3. An edge leads from what was read to the reader's evaluation: with another stamp than the reader's it is stale.
+@MainActor public final class Engine {
+    /// The root's number in the process.
+    public let id: RootID
+    /// Nodes and layout records.
+    public let table = NodeTable()
+    /// What happened.
+    public let recorder: Recorder
+    /// Which redraws are made.
+    public let policy: LaunchOptions.Policy
+    /// A state write made while a body runs is dropped, as SwiftUI does, instead of applied late.
+    public let isStrict: Bool
+    /// The time that this root lives in.
+    public let clock: any HostClock
+    /// What measures its texts.
+    public let textEngine: any TextEngine
+    /// Checks all invariants after each turn.
+    public var checksInvariants = false
+    /// Called when something is pending and no turn is running: the host then runs one soon.
+    public var needsTurn: (() -> Void)?
+    /// Called with each diagnostic, after it was recorded.
+    public var onDiagnostic: ((Diagnostic) -> Void)?
+
+    /// The top node; `none` before `mount`.
+    public internal(set) var root: Int32 = none
+
+    // Marks and evaluation
+    var pending: [PendingTransaction] = []
+    var pendingNumber: UInt64 = 0
+    var marked: [NodeRef] = []
+    var causes: [(cause: Cause, next: Int32)] = []
+    var stack: [NodeRef] = []
+    var scratch = ScratchStack()
+    /// The transaction that is being evaluated.
+    public internal(set) var evaluatedTransaction: TransactionFrame?
+    var isInTurn = false
+    var isEvaluating = false
+    var turnRequested = false
+    /// Writes made while a body ran, applied after the pass.
+    var lateWrites: [() -> Void] = []
+
+    // Act
+    var queues = ActionQueues()
+
+    // Layout, paint
+    public internal(set) lazy var layout = LayoutPass(self)
+    /// The bounds in points.
+    public internal(set) var bounds = LayoutSize(width: 0, height: 0)
+    var paint = PaintState()
+    var press: Press?
+
+    /// Scopes of the environment.
+    public let environments = EnvironmentScopes()
+
+    /// Counts turns, from 1.
+    public internal(set) var turn: UInt32 = 0
+    let inbox = ThreadInbox()
+
+    /// An engine for one root.
+    public init(
+        id: RootID, clock: any HostClock, textEngine: any TextEngine, policy: LaunchOptions.Policy = .swiftUI,
+        isStrict: Bool = false
+    ) {
+        (self.id, self.clock, self.textEngine, self.policy, self.isStrict) = (id, clock, textEngine, policy, isStrict)
+        recorder = Recorder()
+        inbox.engine = self
+    }
+
+    isolated deinit {
+        unmount()
+        scratch.close()
+    }
+
+    /// Mounts the root view: takes over the value at `value`, which `plan` is for. Its first turn is then due.
+    public func mount(_ plan: Plan, _ value: UnsafeMutableRawPointer) {
+        precondition(root == none, "A root is mounted once.")
+        let top = table.makeNode(RootPlan.shared, payloadSize: 0)
+        table.nodes[Int(top)].flags.insert(.hasLayout)
+        table.nodes[Int(top)].record = table.makeRecord(top)
+        root = top
+        layout.needsRelink(table.nodes[Int(top)].record)
+        var cursor = Cursor(parent: top)
+        isEvaluating = true
+        plan.mount(value, &cursor, self)
+        isEvaluating = false
+        table.nodes[Int(top)].flags.insert(.hasOutput)
+        requestTurn()
+    }
+
+    /// Removes everything; disappear actions run at once.
+    public func unmount() {
+        guard root != none else { return }
+        let wasInTurn = isInTurn
+        isInTurn = true
+        removeChildren(of: root)
+        runDisappearActions()
+        let record = table.nodes[Int(root)].record
+        table.freeRecord(record)
+        table.freeNode(root, payloadSize: 0)
+        root = none
+        pending = []
+        stack = []
+        queues = ActionQueues()
+        isInTurn = wasInTurn
+    }
+
+    /// The node's plan.
+    @inline(__always) public func plan(_ node: Int32) -> Plan {
+        table.nodes[Int(node)].plan._withUnsafeGuaranteedRef { $0 }
+    }
+
+    /// The node's payload.
+    @inline(__always) public func payload(_ node: Int32) -> UnsafeMutableRawPointer {
+        table.nodes[Int(node)].payload.unsafelyUnwrapped
+    }
+}
+
+/// The plan of the node at the top, which gives its children the bounds and centres them (semantics 195).
+final class RootPlan: Plan {
+    static let shared = RootPlan()
+    override var hasLayout: Bool { true }
+    init() { super.init(Never.self, payloadSize: 0) }
+}

@@ -1,0 +1,28 @@
+/// What a transaction is to the engine: an identity that coalesces the writes made under it, and what it carries.
+/// Values of `Transaction` wrap one.
+public final class TransactionFrame {
+    /// What rides along (an animation, user keys); the core knows what it is.
+    public let content: AnyObject?
+    /// A frame with its content.
+    public init(content: AnyObject?) { self.content = content }
+}
+
+/// A state whose value an evaluation may have to see as it was before later transactions (semantics 16, 18).
+@MainActor public protocol Rewindable: AnyObject {
+    /// Exchanges the present value with the kept one.
+    func exchangeRewound()
+}
+
+/// The writes of one transaction that no evaluation has taken in yet.
+///
+/// Invariant: `rewinds` holds each state that was written here *and* in an earlier pending transaction, so that while
+/// the earlier one is evaluated the state can be put back to the value that belongs to it.
+struct PendingTransaction {
+    /// Nil: written outside any `withTransaction`.
+    var frame: TransactionFrame?
+    /// Nodes to evaluate, each with its cause; a node may occur more than once.
+    var marks: [(node: NodeRef, cause: Cause)] = []
+    var rewinds: [any Rewindable] = []
+    /// Counts pending transactions, so that a state knows whether it was written in this one already.
+    var number: UInt64
+}
