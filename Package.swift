@@ -53,7 +53,8 @@ let package = Package(
         .macro(name: "HalcyonMacros", swiftSettings: [.swiftLanguageMode(.v6)]),
         floor("HalcyonCore", ["HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "Combine", "HalcyonMacros"]),
         floor("HalcyonViews", ["HalcyonCore"]),
-        floor("UIKit", ["HalcyonViews"]),
+        floor("_Testing_UIKit"),
+        floor("UIKit", ["HalcyonViews", "_Testing_UIKit"]),
         floor("HalcyonJournal", ["HalcyonEngine"]),
         floor("HalcyonHeadless", ["HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo"]),
         .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
@@ -82,6 +83,7 @@ let package = Package(
 
         tests("CombineTests", ["Combine"]),
         tests("HalcyonDrawingTests", ["HalcyonDrawing"]),
+        tests("SwiftUITests", ["SwiftUI"]),
     ],
     swiftLanguageModes: [.v6, .v5]
 )

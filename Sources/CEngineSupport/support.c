@@ -2,16 +2,16 @@
 #include "CEngineSupport.h"
 #include <pthread.h>
 #include <sys/mman.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
 _Thread_local hc_frame *hc_frame_slot;
 _Thread_local void *hc_transaction_slot;
-_Thread_local int8_t hc_main_slot;
 
-bool hc_is_main_thread_slow(void) {
-  hc_main_slot = syscall(SYS_gettid) == getpid() ? 1 : -1;
-  return hc_main_slot > 0;
+// libdispatch's, declared here since its headers want blocks. A label's address names its queue.
+extern const char *dispatch_queue_get_label(void *queue);
+extern struct dispatch_queue_s _dispatch_main_q;
+
+bool hc_is_main_thread(void) {
+  return dispatch_queue_get_label(NULL) == dispatch_queue_get_label(&_dispatch_main_q);
 }
 
 void *hc_reserve(size_t bytes) {

@@ -23,13 +23,9 @@ extern _Thread_local void *_Nullable hc_transaction_slot;
 static inline void *_Nullable hc_transaction_current(void) { return hc_transaction_slot; }
 static inline void hc_transaction_set(void *_Nullable value) { hc_transaction_slot = value; }
 
-/// Whether this is the process's first thread.
-bool hc_is_main_thread_slow(void);
-extern _Thread_local int8_t hc_main_slot;
-static inline bool hc_is_main_thread(void) {
-  int8_t known = hc_main_slot;
-  return known != 0 ? known > 0 : hc_is_main_thread_slow();
-}
+/// Whether this thread runs the main queue's work, and so the main actor's. That is not always the process's first
+/// thread: once an asynchronous main has suspended, the first thread sleeps and workers run the main queue.
+bool hc_is_main_thread(void);
 
 /// Address space whose pages cost nothing until they are touched; never moves. NULL where there is none.
 void *_Nullable hc_reserve(size_t bytes);

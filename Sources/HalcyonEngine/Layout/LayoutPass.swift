@@ -1,10 +1,14 @@
+import HalcyonDrawing
+
 /// Lay out: the pass that gives records their sizes and places.
 ///
 /// Invariants, checked by `Engine.checkInvariants()`:
 /// - At rest no container waits for a relink and no record is marked.
 /// - A container's list holds exactly the layout nodes below it with no layout node between, in pre-order.
 @MainActor public final class LayoutPass {
-    unowned let engine: Engine
+    public unowned(unsafe) let engine: Engine
+    /// What measures texts.
+    public var textEngine: any TextEngine { engine.textEngine }
     private var relinks: [Int32] = []
     private var isDirty = false
 
@@ -28,6 +32,21 @@
 
     /// What the node's size depends on changed.
     public func invalidate(_ node: Int32) { isDirty = true }
+
+    /// Every size has to be asked for anew.
+    func invalidateAll() { isDirty = true }
+
+    /// The size of the content when nothing is proposed.
+    func idealSize() -> LayoutSize {
+        var size = LayoutSize(width: 0, height: 0)
+        var child = records[Int(engine.table.nodes[Int(engine.root)].record)].firstChild
+        while child != none {
+            let one = measure(child, .unspecified)
+            size = LayoutSize(width: max(size.width, one.width), height: max(size.height, one.height))
+            child = records[Int(child)].nextSibling
+        }
+        return size
+    }
 
     /// Brings sizes and places up to date.
     func run() {

@@ -3,7 +3,7 @@
 /// Equal bytes are equal. Else field by field: a trivial type by its fields' bytes (padding never decides, and its own
 /// `==` is ignored), any other `Equatable` by `==`, a reference by identity, a closure by its two words, an existential
 /// by its dynamic type and payload, a struct by its fields. What cannot be looked into counts as changed.
-public final class ComparePlan {
+public final class ComparePlan: @unchecked Sendable {
     /// The type and what can be done with its values.
     public let operations: ValueOperations
     let steps: [Step]

@@ -28,6 +28,8 @@ public struct Cursor {
     open var arity: Int { 1 }
     /// Whether its nodes take part in layout.
     open var hasLayout: Bool { false }
+    /// The dynamic properties of the view and how it compares; nil for a view without a body.
+    open var viewFields: ViewFields? { nil }
     /// The type as shown to people.
     public private(set) lazy var name = typeName(operations.type)
 

@@ -3,7 +3,7 @@
     /// The dynamic properties, in declaration order.
     public let properties: [PropertyPlan]
     /// Compares two values, properties by their own rules.
-    public let comparison: ComparePlan
+    public nonisolated let comparison: ComparePlan
     /// Bytes of a payload: the view, then the properties' rooms.
     public let payloadSize: Int
     /// Bytes of the view alone.
@@ -41,13 +41,15 @@
         }
     }
 
-    func install(_ payload: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine) {
+    /// Does for each property what `PropertyPlan.install` does for one.
+    public func install(_ payload: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine) {
         for (index, plan) in properties.enumerated() {
             plan.install(payload + plan.offset, payload + plan.storageOffset, site(node, index, engine))
         }
     }
 
-    func transfer(
+    /// Does for each property what `PropertyPlan.transfer` does for one.
+    public func transfer(
         _ payload: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine
     ) {
         for (index, plan) in properties.enumerated() {
@@ -56,13 +58,15 @@
         }
     }
 
-    func prepare(_ payload: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine) {
+    /// Does for each property what `PropertyPlan.prepare` does for one.
+    public func prepare(_ payload: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine) {
         for (index, plan) in properties.enumerated() {
             plan.prepare(payload + plan.offset, payload + plan.storageOffset, site(node, index, engine))
         }
     }
 
-    func remove(_ payload: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine) {
+    /// Does for each property what `PropertyPlan.remove` does for one.
+    public func remove(_ payload: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine) {
         for (index, plan) in properties.enumerated() {
             plan.remove(payload + plan.offset, payload + plan.storageOffset, site(node, index, engine))
         }

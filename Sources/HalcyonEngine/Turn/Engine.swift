@@ -58,16 +58,20 @@ import HalcyonPlatform
     // Layout, paint
     public internal(set) lazy var layout = LayoutPass(self)
     /// The bounds in points.
-    public internal(set) var bounds = LayoutSize(width: 0, height: 0)
+    public package(set) var bounds = LayoutSize(width: 0, height: 0)
     var paint = PaintState()
     var press: Press?
+    var reported: Set<ReportKey> = []
 
     /// Scopes of the environment.
     public let environments = EnvironmentScopes()
 
     /// Counts turns, from 1.
     public internal(set) var turn: UInt32 = 0
-    let inbox = ThreadInbox()
+    /// Where writes from other threads wait.
+    public let inbox = ThreadInbox()
+    /// How things that may outlive the engine reach it.
+    public let link = EngineLink()
 
     /// An engine for one root.
     public init(
@@ -77,10 +81,12 @@ import HalcyonPlatform
         (self.id, self.clock, self.textEngine, self.policy, self.isStrict) = (id, clock, textEngine, policy, isStrict)
         recorder = Recorder()
         inbox.engine = self
+        link.open(self)
     }
 
     isolated deinit {
         unmount()
+        link.close()
         scratch.close()
     }
 
@@ -121,6 +127,14 @@ import HalcyonPlatform
     @inline(__always) public func plan(_ node: Int32) -> Plan {
         table.nodes[Int(node)].plan._withUnsafeGuaranteedRef { $0 }
     }
+
+    /// Whether the node ran before, so that there is output below it to be updated.
+    @inline(__always) public func hasOutput(_ node: Int32) -> Bool {
+        table.nodes[Int(node)].flags.contains(.hasOutput)
+    }
+
+    /// The node's output is there.
+    @inline(__always) public func markHasOutput(_ node: Int32) { table.nodes[Int(node)].flags.insert(.hasOutput) }
 
     /// The node's payload.
     @inline(__always) public func payload(_ node: Int32) -> UnsafeMutableRawPointer {

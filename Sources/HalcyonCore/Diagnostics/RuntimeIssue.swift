@@ -1,0 +1,40 @@
+import CEngineSupport
+import Foundation
+import HalcyonEngine
+
+/// Messages for the user's console.
+enum RuntimeIssue {
+    /// Reports a diagnostic from a place that may know no engine: to the engine whose body runs, else to standard error.
+    static func report(_ diagnostic: Diagnostic) {
+        if hc_is_main_thread(), let frame = hc_frame_current() {
+            let address = UInt(bitPattern: frame.pointee.engine)
+            MainActor.assumeIsolated {
+                guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
+                Unmanaged<Engine>.fromOpaque(pointer).takeUnretainedValue().report(diagnostic)
+            }
+            return
+        }
+        FileHandle.standardError.write(Data(("Halcyon: " + diagnostic.message + "\n").utf8))
+    }
+}
+
+extension Place {
+    /// The place of the call, as return addresses.
+    static func here() -> Place {
+        withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer.self, capacity: 16) { buffer in
+            let count = Int(hc_return_addresses(buffer.baseAddress!, 16))
+            return Place(addresses: buffer.prefix(count).map { UInt(bitPattern: $0) })
+        }
+    }
+}
+
+/// A value as transcripts and messages print it: at most 200 bytes; a reference is its type.
+func valueText(_ value: Any) -> String {
+    if type(of: value) is AnyClass { return typeName(type(of: value)) }
+    let text =
+        switch value {
+        case let string as String: string.debugDescription
+        default: String(describing: value)
+        }
+    return text.utf8.count <= 200 ? text : String(text.prefix(180)) + "…"
+}

@@ -1,0 +1,132 @@
+import HalcyonEngine
+
+/// Two closures.
+final class FunctionLocation<Value>: Location<Value> {
+    private var getter: () -> Value
+    private var setter: (Value, Transaction) -> Void
+    init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) { (getter, setter) = (get, set) }
+
+    override func get() -> Value { getter() }
+
+    // The getter runs once for each write too, as SwiftUI's does (semantics 28b).
+    override func set(_ value: Value, _ transaction: Transaction) {
+        _ = getter()
+        var effective = Transaction()
+        effective.storage = Transaction.current.merged(over: transaction.storage)
+        setter(value, effective)
+    }
+
+    override func difference(_ other: Location<Value>) -> Difference {
+        // Closures made anew count as different (semantics 26); whether for nothing, their captures tell.
+        guard let other = other as? FunctionLocation<Value> else { return .value }
+        let one = FunctionLocation.pair(self)
+        let two = FunctionLocation.pair(other)
+        return max(.closureContext, max(one.get.difference(two.get), one.set.difference(two.set)))
+    }
+
+    /// The closures as fields, since a closure passed by itself is wrapped anew.
+    private static func pair(_ location: FunctionLocation) -> (get: StoredClosure<() -> Value>, set: StoredClosure<(Value, Transaction) -> Void>) {
+        (StoredClosure(closure: location.getter), StoredClosure(closure: location.setter))
+    }
+}
+
+/// A closure as the field of a struct.
+private struct StoredClosure<Function> {
+    var closure: Function
+    func difference(_ other: StoredClosure<Function>) -> Difference {
+        withUnsafePointer(to: self) { old in
+            withUnsafePointer(to: other) { ComparePlan.plan(for: StoredClosure<Function>.self).difference(old, $0) }
+        }
+    }
+}
+
+/// A value that cannot be written.
+final class ConstantLocation<Value>: Location<Value> {
+    private var value: Value
+    init(_ value: Value) { self.value = value }
+    override func get() -> Value { value }
+    override func difference(_ other: Location<Value>) -> Difference {
+        guard let other = other as? ConstantLocation<Value> else { return .value }
+        return withUnsafePointer(to: &value) { old in
+            withUnsafePointer(to: &other.value) { ComparePlan.plan(for: Value.self).difference(old, $0) }
+        }
+    }
+}
+
+/// A part of another location's value. Two of the same part of equal locations are equal (semantics 26).
+final class PartLocation<Whole, Value>: Location<Value> {
+    private let base: Location<Whole>
+    private let keyPath: WritableKeyPath<Whole, Value>
+    init(_ base: Location<Whole>, _ keyPath: WritableKeyPath<Whole, Value>) { (self.base, self.keyPath) = (base, keyPath) }
+
+    override func get() -> Value { base.get()[keyPath: keyPath] }
+    override func set(_ value: Value, _ transaction: Transaction) {
+        var whole = base.get()
+        whole[keyPath: keyPath] = value
+        base.set(whole, transaction)
+    }
+    override func difference(_ other: Location<Value>) -> Difference {
+        guard let other = other as? PartLocation<Whole, Value>, other.keyPath == keyPath else { return .value }
+        return base === other.base ? .equal : base.difference(other.base)
+    }
+    override func prepare() { base.prepare() }
+}
+
+/// The value of an optional that was not nil; nil now: its last value (semantics 33; 12, ruling 12).
+final class UnwrapLocation<Value>: Location<Value> {
+    private let base: Location<Value?>
+    private var last: Value
+    init(_ base: Location<Value?>, last: Value) { (self.base, self.last) = (base, last) }
+
+    override func get() -> Value {
+        if let value = base.get() { last = value }
+        return last
+    }
+    override func set(_ value: Value, _ transaction: Transaction) {
+        // Written after the base became nil, there is nothing left that could hold it.
+        guard base.get() != nil else {
+            RuntimeIssue.report(
+                Diagnostic(
+                    .elementGone,
+                    "A binding made from an optional was written after the optional became nil; the write was ignored.",
+                    place: .here()))
+            return
+        }
+        base.set(value, transaction)
+    }
+    override func difference(_ other: Location<Value>) -> Difference {
+        guard let other = other as? UnwrapLocation<Value> else { return .value }
+        return base === other.base ? .equal : base.difference(other.base)
+    }
+    override func prepare() { base.prepare() }
+}
+
+/// A value as an optional.
+final class WrapLocation<Wrapped>: Location<Wrapped?> {
+    private let base: Location<Wrapped>
+    init(_ base: Location<Wrapped>) { self.base = base }
+    override func get() -> Wrapped? { base.get() }
+    override func set(_ value: Wrapped?, _ transaction: Transaction) {
+        if let value { base.set(value, transaction) }
+    }
+    override func difference(_ other: Location<Wrapped?>) -> Difference {
+        guard let other = other as? WrapLocation<Wrapped> else { return .value }
+        return base === other.base ? .equal : base.difference(other.base)
+    }
+    override func prepare() { base.prepare() }
+}
+
+/// A value as `AnyHashable`.
+final class HashableLocation<Wrapped: Hashable>: Location<AnyHashable> {
+    private let base: Location<Wrapped>
+    init(_ base: Location<Wrapped>) { self.base = base }
+    override func get() -> AnyHashable { AnyHashable(base.get()) }
+    override func set(_ value: AnyHashable, _ transaction: Transaction) {
+        if let value = value.base as? Wrapped { base.set(value, transaction) }
+    }
+    override func difference(_ other: Location<AnyHashable>) -> Difference {
+        guard let other = other as? HashableLocation<Wrapped> else { return .value }
+        return base === other.base ? .equal : base.difference(other.base)
+    }
+    override func prepare() { base.prepare() }
+}

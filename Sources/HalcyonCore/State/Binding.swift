@@ -1,0 +1,100 @@
+import HalcyonEngine
+
+/// A way to read and write a value that somebody else owns (semantics 24–34).
+@frozen @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+    /// What rides along with writes through this binding.
+    public var transaction: Transaction
+    @usableFromInline var location: Location<Value>
+
+    @usableFromInline init(location: Location<Value>, transaction: Transaction = Transaction()) {
+        (self.location, self.transaction) = (location, transaction)
+    }
+
+    /// A binding that calls closures. Each evaluation makes another one, so a view that holds it runs whenever its
+    /// parent does (semantics 26).
+    public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+        // The transaction does not reach a setter that does not take it (semantics 31).
+        self.init(location: FunctionLocation(get: get) { value, _ in set(value) })
+    }
+
+    /// A binding that calls closures; the setter gets the write's transaction (semantics 29).
+    public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+        self.init(location: FunctionLocation(get: get, set: set))
+    }
+
+    /// A binding that ignores writes (semantics 27).
+    public static func constant(_ value: Value) -> Binding<Value> { Binding(location: ConstantLocation(value)) }
+
+    /// The value. In a body a read makes that body depend on the source.
+    public var wrappedValue: Value {
+        get { location.get() }
+        nonmutating set { location.set(newValue, transaction) }
+    }
+
+    /// The binding itself.
+    public var projectedValue: Binding<Value> { self }
+
+    /// A binding from a binding, for `init(projectedValue:)` of views.
+    public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+    /// A binding to a part of the value.
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        Binding<Subject>(location: PartLocation(location, keyPath), transaction: transaction)
+    }
+
+    /// The same binding with a transaction for its writes; this one is unaffected (semantics 30).
+    public func transaction(_ transaction: Transaction) -> Binding<Value> {
+        Binding(location: location, transaction: transaction)
+    }
+
+    /// A binding to the value of an optional; nil over nil (semantics 33). Read after the base became nil, it answers the
+    /// last value.
+    public init?(_ base: Binding<Value?>) {
+        guard let value = base.wrappedValue else { return nil }
+        self.init(location: UnwrapLocation(base.location, last: value), transaction: base.transaction)
+    }
+
+    /// A binding as one to an optional; a nil that is written is ignored (semantics 33).
+    public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+        self.init(location: WrapLocation(base.location), transaction: base.transaction)
+    }
+
+    /// A binding as one to a type-erased hashable value; a value of another type that is written is ignored.
+    public init<Wrapped: Hashable>(_ base: Binding<Wrapped>) where Value == AnyHashable {
+        self.init(location: HashableLocation(base.location), transaction: base.transaction)
+    }
+}
+
+extension Binding: DynamicProperty {
+    public static var _property: PropertyKind<Self> {
+        PropertyKind { name, offset in BindingPropertyPlan<Value>(name: name, offset: offset) }
+    }
+}
+
+extension Binding: EngineComparable {
+    public static func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
+        let old = old.assumingMemoryBound(to: Binding<Value>.self).pointee.location
+        let new = new.assumingMemoryBound(to: Binding<Value>.self).pointee.location
+        return old === new ? .equal : old.difference(new)
+    }
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: Identifiable where Value: Identifiable {
+    /// The value's identity.
+    public var id: Value.ID { wrappedValue.id }
+}
+
+/// What the engine does with a field of type `Binding<Value>`.
+final class BindingPropertyPlan<Value>: PropertyPlan {
+    override nonisolated func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
+        Binding<Value>.difference(old, new)
+    }
+
+    override func prepare(
+        _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite
+    ) {
+        field.assumingMemoryBound(to: Binding<Value>.self).pointee.location.prepare()
+    }
+}

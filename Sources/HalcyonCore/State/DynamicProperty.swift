@@ -1,0 +1,83 @@
+import HalcyonEngine
+
+/// A stored property of a view that can bring a reason to run its body (semantics 65–68).
+///
+/// A type of your own conforms to hold such properties inside; `update()` then runs before each body of the view.
+public protocol DynamicProperty {
+    /// Brings the value up to date; called before each body of the view that holds it.
+    mutating func update()
+    /// What the engine does with fields of this type; made by the default for types of your own.
+    @MainActor static var _property: PropertyKind<Self> { get }
+}
+
+extension DynamicProperty {
+    /// Nothing to bring up to date.
+    public mutating func update() {}
+    /// The properties inside, then `update()`.
+    @MainActor public static var _property: PropertyKind<Self> {
+        PropertyKind { name, offset in CustomPropertyPlan<Self>(name: name, offset: offset) }
+    }
+}
+
+/// Makes the engine's plan for a field of one dynamic property's type.
+public struct PropertyKind<Property> {
+    let make: @MainActor (_ name: String, _ offset: Int) -> PropertyPlan
+    init(_ make: @escaping @MainActor (_ name: String, _ offset: Int) -> PropertyPlan) { self.make = make }
+}
+
+/// The plan for a field if its type is a dynamic property's; nil for any other field.
+@MainActor func propertyPlan(_ field: StoredField) -> PropertyPlan? {
+    guard let type = field.type as? any DynamicProperty.Type else { return nil }
+    func open<Property: DynamicProperty>(_: Property.Type) -> PropertyPlan {
+        Property._property.make(field.name, field.offset)
+    }
+    return open(type)
+}
+
+/// What the engine does with a field of a custom dynamic property: its inner properties first, then its `update()`
+/// (semantics 66).
+final class CustomPropertyPlan<Property: DynamicProperty>: PropertyPlan {
+    private let inner: ViewFields
+
+    override init(name: String, offset: Int) {
+        inner = ViewFields(Property.self, property: propertyPlan)
+        super.init(name: name, offset: offset)
+    }
+
+    override var storageSize: Int { inner.payloadSize - roomStart }
+    private var roomStart: Int { (inner.viewSize + 7) & ~7 }
+
+    override nonisolated func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
+        inner.comparison.difference(old, new)
+    }
+
+    override func install(
+        _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite
+    ) {
+        for plan in inner.properties { plan.install(field + plan.offset, room(plan, storage), site) }
+    }
+
+    override func transfer(
+        _ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer,
+        _ site: PropertySite
+    ) {
+        for plan in inner.properties { plan.transfer(old + plan.offset, new + plan.offset, room(plan, storage), site) }
+    }
+
+    override func prepare(
+        _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite
+    ) {
+        for plan in inner.properties { plan.prepare(field + plan.offset, room(plan, storage), site) }
+        field.assumingMemoryBound(to: Property.self).pointee.update()
+    }
+
+    override func remove(
+        _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite
+    ) {
+        for plan in inner.properties { plan.remove(field + plan.offset, room(plan, storage), site) }
+    }
+
+    private func room(_ plan: PropertyPlan, _ storage: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+        storage + (plan.storageOffset - roomStart)
+    }
+}

@@ -1,0 +1,27 @@
+import HalcyonEngine
+
+/// Where a binding reads and writes.
+@usableFromInline class Location<Value> {
+    @usableFromInline init() {}
+    /// The value now; in a body, a read of that body.
+    @usableFromInline func get() -> Value { fatalError("A location says how it is read.") }
+    /// Writes in a transaction, over which the thread's own is laid (semantics 31).
+    @usableFromInline func set(_ value: Value, _ transaction: Transaction) {}
+    /// How another location differs, for the comparison of views that hold bindings (semantics 9, 26).
+    func difference(_ other: Location<Value>) -> Difference { self === other ? .equal : .value }
+    /// A holder's body is about to run: a location of an object counts as read in any case (semantics 25).
+    func prepare() {}
+}
+
+extension Location {
+    /// Runs a write in a binding's transaction under the thread's current one.
+    @usableFromInline static func write(in transaction: Transaction, _ body: () -> Void) {
+        guard let own = transaction.storage else { return body() }
+        let current = TransactionFrame.current
+        var outer = Transaction()
+        outer.storage = current?.content as? TransactionStorage
+        let content = outer.storage == nil ? own : outer.merged(over: own)
+        if content === outer.storage { return body() }
+        TransactionFrame.with(TransactionFrame(content: content), body)
+    }
+}

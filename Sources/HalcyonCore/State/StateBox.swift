@@ -1,0 +1,144 @@
+import CEngineSupport
+import Dispatch
+import HalcyonEngine
+
+/// The storage of a `@State`: the value, who read it, and whose it is.
+///
+/// Reads and writes come through main-thread code, with one exception: a write from another thread waits in the
+/// engine's inbox, and until it is delivered only that kind of thread sees it (`waiting`).
+@usableFromInline final class StateBox<Value>: Location<Value>, @unchecked Sendable {
+    @usableFromInline var value: Value
+    @usableFromInline var readers = EdgeList()
+    @usableFromInline let link: EngineLink
+    private unowned(unsafe) let plan: StatePropertyPlan<Value>
+    private let owner: NodeRef
+    private var writtenIn: UInt64 = 0
+    private let property: Int16
+    /// The view is gone: reads answer the last value, writes are lost (semantics 99).
+    var isRemoved = false
+
+    @MainActor init(_ value: Value, _ plan: StatePropertyPlan<Value>, _ site: PropertySite) {
+        self.value = value
+        self.plan = plan
+        link = site.engine.link
+        owner = site.engine.table.reference(site.node)
+        property = site.property
+    }
+
+    @inlinable func read() -> Value {
+        if let frame = hc_frame_current() {
+            if frame.pointee.engine == link.address {
+                readers.add(frame)
+            } else {
+                link.addForeign(self, frame)
+            }
+        }
+        return value
+    }
+
+    @usableFromInline override func get() -> Value {
+        hc_is_main_thread() ? read() : (OffMainWrites.waiting(for: self) as? Value) ?? value
+    }
+
+    @usableFromInline override func set(_ value: Value, _ transaction: Transaction) {
+        Location<Value>.write(in: transaction) { write(value) }
+    }
+
+    @usableFromInline func write(_ new: Value) {
+        if hc_is_main_thread() {
+            nonisolated(unsafe) let new = new
+            MainActor.assumeIsolated { writeOnMain(new) }
+        } else {
+            writeFromOtherThread(new)
+        }
+    }
+
+    @MainActor private func writeOnMain(_ new: Value) {
+        guard let engine = link.engine, !isRemoved else { return }
+        if Engine.isBodyRunning { return writeDuringUpdate(new, engine) }
+        let isEqual = withUnsafePointer(to: value) { old in
+            withUnsafePointer(to: new) { plan.comparison.isEqual(old, $0) }
+        }
+        let number = engine.recorder.wrote(engine, owner.index) {
+            (StateBox.describe(plan.name, value, new, isEqual: isEqual), .here())
+        }
+        if isEqual { return }
+        apply(new, engine, write: number)
+    }
+
+    @MainActor private func apply(_ new: Value, _ engine: Engine, write: UInt32) {
+        let old = value
+        value = new
+        link.markForeign(self, Cause(.state, property: -1, write: write))
+        guard readers.hasReaders(engine) else { return }
+        let pending = engine.pendingTransactionNumber
+        if writtenIn == pending { return }
+        if let oldest = engine.oldestPendingNumber, writtenIn >= oldest {
+            engine.addRewind(Rewind(self, kept: old))
+        }
+        writtenIn = pending
+        readers.forEachFresh(engine) { reader in
+            engine.mark(reader, Cause(.state, property: reader == owner ? property : -1, write: write))
+        }
+    }
+
+    /// SwiftUI's message; the write is applied after the pass unless strict (semantics 19; 12, ruling 2).
+    @MainActor private func writeDuringUpdate(_ new: Value, _ engine: Engine) {
+        let what = "\(engine.viewName(owner)).\(plan.name.dropFirst())"
+        engine.report(
+            Diagnostic(
+                .stateWriteDuringUpdate,
+                "Modifying state during view update, this will cause undefined behavior. (\(what): "
+                    + "\(valueText(value)) → \(valueText(new)); "
+                    + (engine.isStrict ? "dropped)" : "applied after the update)"), place: .here()))
+        if engine.isStrict { return }
+        engine.addLateWrite { [self] in write(new) }
+    }
+
+    private func writeFromOtherThread(_ new: Value) {
+        guard let inbox = link.inbox else { return }
+        nonisolated(unsafe) let new = new
+        let place = Place.here()
+        OffMainWrites.add(self, new)
+        let frame = TransactionFrame.current
+        nonisolated(unsafe) let transaction = frame
+        inbox.add { [self] in
+            MainActor.assumeIsolated {
+                OffMainWrites.remove(self)
+                reportOtherThread(place)
+                TransactionFrame.with(transaction) { writeOnMain(new) }
+            }
+        }
+    }
+
+    @MainActor private func reportOtherThread(_ place: Place) {
+        guard let engine = link.engine, engine.isFirstReport(of: .writeFromOtherThread, by: self) else { return }
+        engine.report(
+            Diagnostic(
+                .writeFromOtherThread,
+                "\(engine.viewName(owner)).\(plan.name.dropFirst()) was written from a background thread; the write "
+                    + "was brought to the main thread. Write it there yourself, for example in a Task { @MainActor in … }.",
+                place: place))
+    }
+
+    /// A value that an evaluation of an earlier transaction sees instead of the present one.
+    private final class Rewind: Rewindable {
+        private let box: StateBox
+        private var kept: Value
+        init(_ box: StateBox, kept: Value) { (self.box, self.kept) = (box, kept) }
+        func exchangeRewound() { swap(&box.value, &kept) }
+    }
+
+    private static func describe(_ name: String, _ old: Value, _ new: Value, isEqual: Bool) -> String {
+        "\(name.dropFirst()): \(valueText(old)) → \(valueText(new))" + (isEqual ? " (equal)" : "")
+    }
+}
+
+/// Writes from other threads that wait for the main thread, so that such a thread reads what it wrote.
+enum OffMainWrites {
+    private static let table = WaitingTable()
+
+    static func add(_ box: AnyObject, _ value: Any) { table.add(ObjectIdentifier(box), value) }
+    static func remove(_ box: AnyObject) { table.remove(ObjectIdentifier(box)) }
+    static func waiting(for box: AnyObject) -> Any? { table.newest(ObjectIdentifier(box)) }
+}

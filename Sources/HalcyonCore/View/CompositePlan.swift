@@ -1,0 +1,71 @@
+import HalcyonEngine
+
+/// The plan of a view with a body: a node whose payload is the view's value, dynamic properties installed in it.
+final class CompositePlan<Content: View>: Plan {
+    private let fields: ViewFields
+    private let comparison: ComparePlan
+    private lazy var bodyPlan = Content.Body._plan
+    private lazy var bodySize = bodyPlan.operations.size
+
+    /// - Parameter comparison: decides whether a new value differs; nil: SwiftUI's rules for the type.
+    init(_: Content.Type, comparison: ComparePlan? = nil) {
+        fields = ViewFields(Content.self, property: propertyPlan)
+        self.comparison = comparison ?? fields.comparison
+        super.init(Content.self, payloadSize: fields.payloadSize)
+    }
+
+    override var viewFields: ViewFields? { fields }
+
+    override func mount(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
+        let node = engine.insert(self, &cursor)
+        let payload = engine.payload(node)
+        operations.move(value, to: payload)
+        if !fields.properties.isEmpty { fields.install(payload, node, engine) }
+        engine.push(node, Cause(.mounted))
+    }
+
+    override func update(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
+        let node = engine.take(&cursor)
+        let payload = engine.payload(node)
+        let difference = comparison.difference(payload, value)
+        if difference == .equal {
+            operations.destroy(value)
+            engine.recorder.skipped(engine, node, .equal)
+            return
+        }
+        if !fields.properties.isEmpty { fields.transfer(payload, value, node, engine) }
+        operations.destroy(payload)
+        operations.move(value, to: payload)
+        if difference == .closureContext, engine.policy == .precise {
+            // What the closures captured is equal: the body would read the same. The new value is kept all the same.
+            engine.recorder.skipped(engine, node, difference)
+            return
+        }
+        engine.recorder.given(engine, node, difference)
+        engine.push(node, Cause(.viewValue, difference: difference))
+    }
+
+    override func evaluate(_ node: Int32, _ engine: Engine) {
+        let payload = engine.payload(node)
+        engine.reading(as: node) {
+            if !fields.properties.isEmpty { fields.prepare(payload, node, engine) }
+            engine.recorder.bodyBegan(engine, node)
+            engine.withScratch(bodySize) { result in
+                Content._render(payload, into: result)
+                var cursor = engine.cursor(into: node)
+                if engine.hasOutput(node) {
+                    bodyPlan.update(result, &cursor, engine)
+                } else {
+                    bodyPlan.mount(result, &cursor, engine)
+                }
+            }
+        }
+        engine.recorder.bodyEnded(engine, node)
+    }
+
+    override func willRemove(_ node: Int32, _ engine: Engine) {
+        if !fields.properties.isEmpty { fields.remove(engine.payload(node), node, engine) }
+    }
+
+    override func destroyPayload(_ payload: UnsafeMutableRawPointer) { operations.destroy(payload) }
+}

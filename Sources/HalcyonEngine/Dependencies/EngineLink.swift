@@ -1,0 +1,58 @@
+import CEngineSupport
+
+/// How things that may outlive their engine (state, bindings) reach it: the way is cut when the engine goes.
+public final class EngineLink: @unchecked Sendable {
+    /// The engine as frames name it; nil when it is gone.
+    public private(set) var address: UnsafeMutableRawPointer?
+    /// Where writes from other threads wait.
+    public private(set) var inbox: ThreadInbox?
+    /// Readers in *other* roots of what belongs to this one, by the thing that was read.
+    @MainActor private var foreign: [ObjectIdentifier: [ForeignEdge]] = [:]
+
+    private struct ForeignEdge {
+        var link: EngineLink
+        var edge: Edge
+    }
+
+    init() {}
+
+    @MainActor func open(_ engine: Engine) {
+        address = Unmanaged.passUnretained(engine).toOpaque()
+        inbox = engine.inbox
+    }
+
+    @MainActor func close() {
+        address = nil
+        inbox = nil
+        foreign = [:]
+    }
+
+    /// The engine; nil when it is gone.
+    @MainActor public var engine: Engine? {
+        address.map { Unmanaged<Engine>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// Notes that an evaluation of another root read `source`.
+    public func addForeign(_ source: AnyObject, _ frame: UnsafePointer<hc_frame>) {
+        let edge = Edge(node: frame.pointee.node, stamp: frame.pointee.stamp)
+        let address = UInt(bitPattern: frame.pointee.engine)
+        let key = ObjectIdentifier(source)
+        // Evaluations run on the main thread only.
+        MainActor.assumeIsolated {
+            guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
+            let link = Unmanaged<Engine>.fromOpaque(pointer).takeUnretainedValue().link
+            foreign[key, default: []].append(ForeignEdge(link: link, edge: edge))
+        }
+    }
+
+    /// Marks the readers of `source` in other roots.
+    @MainActor public func markForeign(_ source: AnyObject, _ cause: Cause) {
+        guard !foreign.isEmpty, let edges = foreign.removeValue(forKey: ObjectIdentifier(source)) else { return }
+        for reader in edges {
+            guard let engine = reader.link.engine else { continue }
+            let node = engine.table.nodes[Int(reader.edge.node)]
+            guard node.stamp == reader.edge.stamp, node.flags.contains(.isLive) else { continue }
+            engine.mark(engine.table.reference(reader.edge.node), cause)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// The plan of a view that is its own only content: a text, a colour. Its node's payload is the view's value.
+@MainActor open class LeafPlan: Plan {
+    private let comparison: ComparePlan
+
+    /// A plan for the views of a type, which compares by SwiftUI's rules.
+    public init(_ type: Any.Type) {
+        comparison = ComparePlan.plan(for: type)
+        super.init(type, payloadSize: ValueOperations(type).size)
+    }
+
+    open override var hasLayout: Bool { true }
+
+    open override func mount(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
+        let node = engine.insert(self, &cursor)
+        if operations.size > 0 { operations.move(value, to: engine.payload(node)) }
+        didMount(node, engine)
+        engine.markHasOutput(node)
+    }
+
+    open override func update(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
+        let node = engine.take(&cursor)
+        if operations.size == 0 { return }
+        let payload = engine.payload(node)
+        let difference = comparison.difference(payload, value)
+        if difference == .equal {
+            operations.destroy(value)
+            return
+        }
+        operations.destroy(payload)
+        operations.move(value, to: payload)
+        engine.recorder.given(engine, node, difference)
+        didChange(node, engine)
+    }
+
+    /// The node is there with its value.
+    open func didMount(_ node: Int32, _ engine: Engine) { engine.layout.invalidate(node) }
+
+    /// The value is another: as a rule size and picture depend on it.
+    open func didChange(_ node: Int32, _ engine: Engine) {
+        engine.layout.invalidate(node)
+        engine.damage(node)
+    }
+
+    open override func destroyPayload(_ payload: UnsafeMutableRawPointer) {
+        if operations.size > 0 { operations.destroy(payload) }
+    }
+}

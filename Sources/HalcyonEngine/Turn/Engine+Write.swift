@@ -1,0 +1,38 @@
+import CEngineSupport
+
+// Write: what a stored value asks of the engine when it is set.
+extension Engine {
+    /// Which pending transaction a write made now belongs to, by number.
+    public var pendingTransactionNumber: UInt64 { pending[currentPending()].number }
+
+    /// The number of the oldest transaction that no evaluation has taken in yet; nil if there is none.
+    public var oldestPendingNumber: UInt64? { pending.first?.number }
+
+    /// While an earlier transaction is evaluated, `state` has to be put back (see `PendingTransaction`).
+    public func addRewind(_ state: any Rewindable) { pending[currentPending()].rewinds.append(state) }
+
+    /// Whether a body of any root runs on this thread.
+    public static var isBodyRunning: Bool { hc_frame_current() != nil }
+
+    /// Applies a write that was made while a body ran, after the pass (semantics 12, ruling 2).
+    public func addLateWrite(_ write: @escaping () -> Void) {
+        lateWrites.append(write)
+        requestTurn()
+    }
+
+    /// The name of the view at a node, for messages.
+    public func viewName(_ node: NodeRef) -> String { table.isAlive(node) ? plan(node.index).name : "a removed view" }
+}
+
+extension Engine {
+    /// Whether this is the first diagnostic of its kind about `source`: such reports come once.
+    public func isFirstReport(of code: Diagnostic.Code, by source: AnyObject) -> Bool {
+        reported.insert(ReportKey(code: code, source: ObjectIdentifier(source))).inserted
+    }
+}
+
+/// A report that was made.
+struct ReportKey: Hashable {
+    var code: Diagnostic.Code
+    var source: ObjectIdentifier
+}

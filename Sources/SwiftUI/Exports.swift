@@ -1,0 +1,6 @@
+@_exported import Combine
+@_exported import Foundation
+@_exported import HalcyonCore
+@_exported import HalcyonViews
+@_exported import Observation
+@_exported import UIKit
