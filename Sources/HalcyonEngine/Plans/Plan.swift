@@ -9,6 +9,9 @@ public struct Cursor {
     /// The child that comes next in an update, or `none`.
     public var next: Int32
 
+    /// A cursor at the begin of a node that has no children, or none that are linked.
+    public init(into parent: Int32) { self.init(parent: parent) }
+
     init(parent: Int32, previous: Int32 = none, next: Int32 = none) {
         (self.parent, self.previous, self.next) = (parent, previous, next)
     }
@@ -88,6 +91,9 @@ public struct Cursor {
 
     /// The explicit identity at this node, as a path shows it; nil where there is none.
     open func explicitID(_ node: Int32, _ engine: Engine) -> String? { nil }
+
+    /// The explicit identity of a child, where the node's children are rows with ids; nil where there is none.
+    open func childID(_ node: Int32, number: Int, _ engine: Engine) -> String? { nil }
 }
 
 /// A type's name as it is shown to people: nested types by their outer type, generics written out, no module.

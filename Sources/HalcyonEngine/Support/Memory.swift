@@ -1,6 +1,11 @@
 import Glibc
 
 /// Whether two pieces of memory hold the same bytes.
+public func bytesAreEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ size: Int) -> Bool {
+    memoryEquals(left, right, size)
+}
+
+/// Whether two pieces of memory hold the same bytes.
 @inline(__always) func memoryEquals(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ size: Int) -> Bool {
     switch size {
     case 0: return true

@@ -54,6 +54,41 @@ extension Engine {
         Cursor(parent: node, next: table.nodes[Int(node)].first)
     }
 
+    /// The children of a node, in order.
+    public func children(of node: Int32) -> [Int32] {
+        var list: [Int32] = []
+        var child = table.nodes[Int(node)].first
+        while child != none {
+            list.append(child)
+            child = table.nodes[Int(child)].next
+        }
+        return list
+    }
+
+    /// Takes all children of a node out of its list, to be put back by `appendRearranged` in another order.
+    public func beginRearranging(_ node: Int32) {
+        table.nodes[Int(node)].first = none
+        table.nodes[Int(node)].last = none
+        layout.needsRelink(table.nodes[Int(node)].record)
+    }
+
+    /// Puts a child at the end of its parent's list; the cursor then stands before it.
+    public func appendRearranged(_ child: Int32, _ cursor: inout Cursor) {
+        let nodes = table.nodes
+        let last = nodes[Int(cursor.parent)].last
+        nodes[Int(child)].prev = last
+        nodes[Int(child)].next = none
+        if last == none {
+            nodes[Int(cursor.parent)].first = child
+            nodes[Int(child)].index = 0
+        } else {
+            nodes[Int(last)].next = child
+            nodes[Int(child)].index = nodes[Int(last)].index + 1
+        }
+        nodes[Int(cursor.parent)].last = child
+        cursor.next = child
+    }
+
     /// Removes all children of a node.
     public func removeChildren(of parent: Int32) {
         var child = table.nodes[Int(parent)].first

@@ -25,6 +25,11 @@ extension Engine {
 }
 
 extension Engine {
+    /// Whether this is the first diagnostic of its kind at a node: such reports come once.
+    public func isFirstReport(of code: Diagnostic.Code, at node: Int32) -> Bool {
+        reportedNodes.insert(NodeReportKey(code: code, node: table.reference(node))).inserted
+    }
+
     /// Whether this is the first diagnostic of its kind about `source`: such reports come once.
     public func isFirstReport(of code: Diagnostic.Code, by source: AnyObject) -> Bool {
         reported.insert(ReportKey(code: code, source: ObjectIdentifier(source))).inserted
@@ -35,4 +40,9 @@ extension Engine {
 struct ReportKey: Hashable {
     var code: Diagnostic.Code
     var source: ObjectIdentifier
+}
+
+struct NodeReportKey: Hashable {
+    var code: Diagnostic.Code
+    var node: NodeRef
 }

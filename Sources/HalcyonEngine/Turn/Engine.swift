@@ -62,6 +62,7 @@ import HalcyonPlatform
     var paint = PaintState()
     var press: Press?
     var reported: Set<ReportKey> = []
+    var reportedNodes: Set<NodeReportKey> = []
 
     /// Scopes of the environment.
     public let environments = EnvironmentScopes()

@@ -1,0 +1,178 @@
+import HalcyonEngine
+
+/// The plan of a `ForEach`: a node with no layout whose children are the rows, in order. A row of one node is that node,
+/// any other row has a node around it. The payload is the `ForEach` value, by which ids are read again later, and the
+/// list of shown rows where ids repeat.
+final class ForEachPlan: Plan {
+    private let dataOffset: Int
+    private let rowsOffset: Int
+    private let dataSize: Int
+    private let content: Plan
+    private let row: RowPlan?
+    private let isRange: Bool
+    private let idName: String
+    private let keptOffset: Int
+
+    init(
+        _ type: Any.Type, data: Any.Type, dataOffset: Int, rowsOffset: Int, content: Plan, isRange: Bool, idName: String
+    ) {
+        let dataOperations = ValueOperations(data)
+        (self.dataOffset, self.rowsOffset, dataSize) = (dataOffset, rowsOffset, dataOperations.size)
+        self.content = content
+        row = content.arity == 1 ? nil : RowPlan(content)
+        (self.isRange, self.idName) = (isRange, idName)
+        keptOffset = (ValueOperations(type).size + 7) & ~7
+        super.init(type, payloadSize: keptOffset + 8)
+    }
+
+    private func rows(_ value: UnsafeMutableRawPointer) -> UnsafeMutablePointer<RowFunctions> {
+        (value + rowsOffset).assumingMemoryBound(to: RowFunctions.self)
+    }
+
+    private func kept(_ payload: UnsafeMutableRawPointer) -> UnsafeMutablePointer<[Int32]?> {
+        (payload + keptOffset).assumingMemoryBound(to: [Int32]?.self)
+    }
+
+    override func mount(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
+        let node = engine.insert(self, &cursor)
+        let payload = engine.payload(node)
+        operations.move(value, to: payload)
+        let match = rows(payload).pointee.match(nil, payload + dataOffset)
+        kept(payload).initialize(to: match.kept)
+        reportDuplicate(match, of: payload, node, engine)
+        let count = match.kept?.count ?? rows(payload).pointee.count(payload + dataOffset)
+        engine.withScratch(content.operations.size) { result in
+            var inner = engine.cursor(into: node)
+            for number in 0..<count { mountRow(number, payload, result, &inner, engine) }
+        }
+        engine.markHasOutput(node)
+    }
+
+    override func update(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
+        let node = engine.take(&cursor)
+        let payload = engine.payload(node)
+        // The same bytes are the same elements: the payload keeps them, so nobody can have changed them meanwhile.
+        var match = RowMatch(kept: kept(payload).pointee, from: nil)
+        if !bytesAreEqual(payload + dataOffset, value + dataOffset, dataSize) {
+            let old = ShownRows(data: payload + dataOffset, kept: kept(payload).pointee)
+            match = rows(value).pointee.match(old, value + dataOffset)
+            reportDuplicate(match, of: value, node, engine)
+            if isRange, match.from != nil { reportRange(node, engine) }
+        }
+        operations.destroy(payload)
+        operations.move(value, to: payload)
+        kept(payload).pointee = match.kept
+        engine.withScratch(content.operations.size) { result in
+            if let from = match.from {
+                rearrange(from, node, payload, result, engine)
+            } else {
+                updateInPlace(node, payload, result, engine)
+            }
+        }
+    }
+
+    private func updateInPlace(
+        _ node: Int32, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer, _ engine: Engine
+    ) {
+        var inner = engine.cursor(into: node)
+        var number = 0
+        while inner.next != none {
+            updateRow(number, payload, result, &inner, engine)
+            number += 1
+        }
+    }
+
+    /// Rows that are gone are removed first, in their order; then all are linked anew.
+    private func rearrange(
+        _ from: [Int32], _ node: Int32, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer,
+        _ engine: Engine
+    ) {
+        let old = engine.children(of: node)
+        var isKept = [Bool](repeating: false, count: old.count)
+        for place in from where place >= 0 { isKept[Int(place)] = true }
+        for (place, row) in old.enumerated() where !isKept[place] { engine.remove(row) }
+        engine.beginRearranging(node)
+        var inner = Cursor(into: node)
+        for (number, place) in from.enumerated() {
+            if place >= 0 {
+                engine.appendRearranged(old[Int(place)], &inner)
+                updateRow(number, payload, result, &inner, engine)
+            } else {
+                mountRow(number, payload, result, &inner, engine)
+            }
+        }
+    }
+
+    private func mountRow(
+        _ number: Int, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer, _ cursor: inout Cursor,
+        _ engine: Engine
+    ) {
+        makeRow(number, payload, result)
+        if let row { row.mount(result, &cursor, engine) } else { content.mount(result, &cursor, engine) }
+    }
+
+    private func updateRow(
+        _ number: Int, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer, _ cursor: inout Cursor,
+        _ engine: Engine
+    ) {
+        makeRow(number, payload, result)
+        if let row { row.update(result, &cursor, engine) } else { content.update(result, &cursor, engine) }
+    }
+
+    private func makeRow(_ number: Int, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer) {
+        let offset = kept(payload).pointee.map { Int($0[number]) } ?? number
+        rows(payload).pointee.makeRow(payload + dataOffset, offset, result)
+    }
+
+    override func destroyPayload(_ payload: UnsafeMutableRawPointer) {
+        operations.destroy(payload)
+        kept(payload).deinitialize(count: 1)
+    }
+
+    override func childID(_ node: Int32, number: Int, _ engine: Engine) -> String? {
+        let payload = engine.payload(node)
+        let offset = kept(payload).pointee.map { Int($0[number]) } ?? number
+        return rows(payload).pointee.describeID(payload + dataOffset, offset)
+    }
+
+    private func reportDuplicate(
+        _ match: RowMatch, of value: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine
+    ) {
+        guard match.firstDuplicate >= 0, engine.isFirstReport(of: .duplicateID, at: node) else { return }
+        let shown = rows(value).pointee.describeID(value + dataOffset, Int(match.firstDuplicate))
+        engine.report(
+            Diagnostic(
+                .duplicateID,
+                "\(name): the ID \(shown) occurs multiple times within the collection, this will give undefined results! "
+                    + "Only the first of these elements is shown. Give each element an id of its own."))
+    }
+
+    private func reportRange(_ node: Int32, _ engine: Engine) {
+        guard engine.isFirstReport(of: .rangeChanged, at: node) else { return }
+        engine.report(
+            Diagnostic(
+                .rangeChanged,
+                "ForEach(_:content:) should only be used for *constant* data. Instead conform data to Identifiable or use "
+                    + "ForEach(_:id:content:) and provide an explicit id!"))
+    }
+}
+
+/// A row of several nodes, or of none.
+final class RowPlan: Plan {
+    private let content: Plan
+    init(_ content: Plan) {
+        self.content = content
+        super.init(content.operations.type, payloadSize: 0)
+    }
+    override func mount(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
+        let node = engine.insert(self, &cursor)
+        var inner = engine.cursor(into: node)
+        content.mount(value, &inner, engine)
+        engine.markHasOutput(node)
+    }
+    override func update(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
+        let node = engine.take(&cursor)
+        var inner = engine.cursor(into: node)
+        content.update(value, &inner, engine)
+    }
+}

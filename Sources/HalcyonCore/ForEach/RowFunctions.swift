@@ -1,0 +1,54 @@
+/// What a `ForEach` can do with its data, compiled for the concrete types in the module that wrote it: the engine then
+/// walks rows without generic code. Data are passed by the address of the collection's value.
+@frozen @usableFromInline struct RowFunctions {
+    /// How many elements there are.
+    @usableFromInline let count: (UnsafeRawPointer) -> Int
+    /// Makes the view of the element at a distance from the start, into uninitialised memory.
+    @usableFromInline let makeRow: (UnsafeRawPointer, Int, UnsafeMutableRawPointer) -> Void
+    /// Matches new elements with old ones by id.
+    @usableFromInline let match: (_ old: ShownRows?, _ new: UnsafeRawPointer) -> RowMatch
+    /// An element's id, for messages and identity paths.
+    @usableFromInline let describeID: (UnsafeRawPointer, Int) -> String
+
+    @inlinable init(
+        count: @escaping (UnsafeRawPointer) -> Int,
+        makeRow: @escaping (UnsafeRawPointer, Int, UnsafeMutableRawPointer) -> Void,
+        match: @escaping (ShownRows?, UnsafeRawPointer) -> RowMatch,
+        describeID: @escaping (UnsafeRawPointer, Int) -> String
+    ) {
+        (self.count, self.makeRow, self.match, self.describeID) = (count, makeRow, match, describeID)
+    }
+
+    /// The functions for one kind of data, rows and ids.
+    @inlinable static func make<Data: RandomAccessCollection, Content, ID: Hashable>(
+        _: Data.Type, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID
+    ) -> RowFunctions {
+        RowFunctions(
+            count: { $0.assumingMemoryBound(to: Data.self).pointee.count },
+            makeRow: { pointer, offset, result in
+                let data = pointer.assumingMemoryBound(to: Data.self)
+                let index = data.pointee.index(data.pointee.startIndex, offsetBy: offset)
+                result.initializeMemory(as: Content.self, to: content(data.pointee[index]))
+            },
+            match: { old, new in
+                let elements = new.assumingMemoryBound(to: Data.self)
+                guard let old else { return RowMatch.first(elements.pointee, id) }
+                return RowMatch.of(
+                    old.data.assumingMemoryBound(to: Data.self).pointee, old.kept, elements.pointee, id)
+            },
+            describeID: { pointer, offset in
+                let data = pointer.assumingMemoryBound(to: Data.self)
+                let index = data.pointee.index(data.pointee.startIndex, offsetBy: offset)
+                return String(describing: id(data.pointee[index]))
+            })
+    }
+}
+
+/// The rows that are shown of some data.
+@frozen @usableFromInline struct ShownRows {
+    /// The collection's value.
+    @usableFromInline let data: UnsafeRawPointer
+    /// Which elements are shown; nil: all.
+    @usableFromInline let kept: [Int32]?
+    @inlinable init(data: UnsafeRawPointer, kept: [Int32]?) { (self.data, self.kept) = (data, kept) }
+}

@@ -1,0 +1,126 @@
+/// Which new elements are which old ones.
+@frozen @usableFromInline struct RowMatch {
+    /// Which new elements are shown, by their distance from the start; nil: all. Of several with one id only the first
+    /// is (semantics 85).
+    @usableFromInline var kept: [Int32]?
+    /// For each shown row the number of the old row with its id, or -1; nil: every row is where it was.
+    @usableFromInline var from: [Int32]?
+    /// The first element that is not shown, since another has its id; -1: none.
+    @usableFromInline var firstDuplicate: Int32 = -1
+
+    @inlinable init(kept: [Int32]?, from: [Int32]?, firstDuplicate: Int32 = -1) {
+        (self.kept, self.from, self.firstDuplicate) = (kept, from, firstDuplicate)
+    }
+
+    /// The match of the first elements: all are new.
+    @inlinable static func first<Data: RandomAccessCollection, ID: Hashable>(
+        _ new: Data, _ id: (Data.Element) -> ID
+    ) -> RowMatch {
+        var seen = Set<ID>(minimumCapacity: new.count)
+        var kept: [Int32]?
+        var firstDuplicate: Int32 = -1
+        var offset: Int32 = 0
+        for element in new {
+            if seen.insert(id(element)).inserted {
+                kept?.append(offset)
+            } else if kept == nil {
+                kept = Array(0..<offset)
+                firstDuplicate = offset
+            }
+            offset += 1
+        }
+        return RowMatch(kept: kept, from: nil, firstDuplicate: firstDuplicate)
+    }
+
+    /// Common begin and end are found by comparing, only what lies between goes through a table.
+    @inlinable static func of<Data: RandomAccessCollection, ID: Hashable>(
+        _ old: Data, _ oldKept: [Int32]?, _ new: Data, _ id: (Data.Element) -> ID
+    ) -> RowMatch {
+        if oldKept != nil { return throughTable(old, oldKept, new, id) }
+        let (oldCount, newCount) = (old.count, new.count)
+        let least = min(oldCount, newCount)
+        var prefix = 0
+        var (oldIndex, newIndex) = (old.startIndex, new.startIndex)
+        while prefix < least, id(old[oldIndex]) == id(new[newIndex]) {
+            old.formIndex(after: &oldIndex)
+            new.formIndex(after: &newIndex)
+            prefix += 1
+        }
+        if prefix == oldCount, prefix == newCount { return RowMatch(kept: nil, from: nil) }
+        var suffix = 0
+        var (oldEnd, newEnd) = (old.endIndex, new.endIndex)
+        while suffix < least - prefix {
+            let (beforeOld, beforeNew) = (old.index(before: oldEnd), new.index(before: newEnd))
+            guard id(old[beforeOld]) == id(new[beforeNew]) else { break }
+            (oldEnd, newEnd) = (beforeOld, beforeNew)
+            suffix += 1
+        }
+        var from = [Int32](unsafeUninitializedCapacity: newCount) { buffer, count in
+            for row in 0..<prefix { buffer[row] = Int32(truncatingIfNeeded: row) }
+            for row in prefix..<(newCount - suffix) { buffer[row] = -1 }
+            for row in (newCount - suffix)..<newCount {
+                buffer[row] = Int32(truncatingIfNeeded: row - newCount + oldCount)
+            }
+            count = newCount
+        }
+        var fresh = Set<ID>()
+        if newCount - suffix > prefix {
+            var places: [ID: Int32] = [:]
+            places.reserveCapacity(oldCount - prefix - suffix)
+            var row = Int32(truncatingIfNeeded: prefix)
+            while oldIndex != oldEnd {
+                places[id(old[oldIndex])] = row
+                row += 1
+                old.formIndex(after: &oldIndex)
+            }
+            var place = prefix
+            while newIndex != newEnd {
+                let key = id(new[newIndex])
+                if let known = places.removeValue(forKey: key) {
+                    from[place] = known
+                } else if !fresh.insert(key).inserted {
+                    return throughTable(old, oldKept, new, id)
+                }
+                place += 1
+                new.formIndex(after: &newIndex)
+            }
+        }
+        if !fresh.isEmpty {
+            // An id that is new may still be the id of a row that stayed.
+            var row = 0
+            for element in new {
+                if from[row] >= 0, fresh.contains(id(element)) { return throughTable(old, oldKept, new, id) }
+                row += 1
+            }
+        }
+        return RowMatch(kept: nil, from: from)
+    }
+
+    /// The way that allows for ids that repeat.
+    @inlinable static func throughTable<Data: RandomAccessCollection, ID: Hashable>(
+        _ old: Data, _ oldKept: [Int32]?, _ new: Data, _ id: (Data.Element) -> ID
+    ) -> RowMatch {
+        var match = first(new, id)
+        var places: [ID: Int32] = [:]
+        var row: Int32 = 0
+        func addOld(_ element: Data.Element) {
+            places[id(element)] = row
+            row += 1
+        }
+        if let oldKept {
+            for offset in oldKept { addOld(old[old.index(old.startIndex, offsetBy: Int(offset))]) }
+        } else {
+            for element in old { addOld(element) }
+        }
+        var from: [Int32] = []
+        func addNew(_ element: Data.Element) { from.append(places[id(element)] ?? -1) }
+        if let kept = match.kept {
+            for offset in kept { addNew(new[new.index(new.startIndex, offsetBy: Int(offset))]) }
+        } else {
+            for element in new { addNew(element) }
+        }
+        let isInPlace = from.count == Int(row) && from.enumerated().allSatisfy { $0.offset == Int($0.element) }
+        match.from = isInPlace ? nil : from
+        return match
+    }
+}

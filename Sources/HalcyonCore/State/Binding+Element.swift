@@ -1,0 +1,158 @@
+import HalcyonEngine
+
+extension Binding where Value: MutableCollection & RandomAccessCollection {
+    /// A binding to the element with an id, wherever it stands by then. It cannot trap: once the element is gone it
+    /// answers the last value and ignores writes (semantics 34; 12, ruling 12).
+    @usableFromInline func element<ID: Hashable>(
+        at index: Value.Index, id: ID, idPath: KeyPath<Value.Element, ID>
+    ) -> Binding<Value.Element> {
+        Binding<Value.Element>(
+            location: ElementLocation(location, index, id, idPath), transaction: transaction)
+    }
+
+    /// A binding to the element at a position. It cannot trap: past the end it answers the last value and ignores writes.
+    public subscript(index: Value.Index) -> Binding<Value.Element> {
+        Binding<Value.Element>(location: PositionLocation(location, index), transaction: transaction)
+    }
+}
+
+extension Binding: Sequence where Value: MutableCollection {
+    public typealias Element = Binding<Value.Element>
+    public typealias Iterator = IndexingIterator<[Binding<Value.Element>]>
+    public func makeIterator() -> Iterator {
+        wrappedValue.indices.map { index in
+            Binding<Value.Element>(location: MemberLocation(location, index), transaction: transaction)
+        }.makeIterator()
+    }
+}
+
+/// The element with an id.
+final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, ID: Hashable>: Location<Whole.Element> {
+    private let base: Location<Whole>
+    private let id: ID
+    private let idPath: KeyPath<Whole.Element, ID>
+    private var index: Whole.Index
+    private var last: Whole.Element
+
+    init(_ base: Location<Whole>, _ index: Whole.Index, _ id: ID, _ idPath: KeyPath<Whole.Element, ID>) {
+        (self.base, self.id, self.idPath, self.index) = (base, id, idPath, index)
+        last = base.get()[index]
+    }
+
+    private func find(_ whole: Whole) -> Whole.Index? {
+        if whole.startIndex <= index, index < whole.endIndex, whole[index][keyPath: idPath] == id { return index }
+        return whole.firstIndex { $0[keyPath: idPath] == id }
+    }
+
+    override func get() -> Whole.Element {
+        let whole = base.get()
+        guard let found = find(whole) else {
+            ElementGone.report(id, "read")
+            return last
+        }
+        index = found
+        last = whole[found]
+        return last
+    }
+
+    override func set(_ value: Whole.Element, _ transaction: Transaction) {
+        var whole = base.get()
+        guard let found = find(whole) else { return ElementGone.report(id, "written") }
+        whole[found] = value
+        base.set(whole, transaction)
+    }
+
+    override func difference(_ other: Location<Whole.Element>) -> Difference {
+        guard let other = other as? ElementLocation<Whole, ID>, other.id == id, other.idPath == idPath else {
+            return .value
+        }
+        return base === other.base ? .equal : base.difference(other.base)
+    }
+
+    override func prepare() { base.prepare() }
+}
+
+/// The element at a position of a random-access collection.
+final class PositionLocation<Whole: MutableCollection & RandomAccessCollection>: Location<Whole.Element> {
+    private let base: Location<Whole>
+    private let index: Whole.Index
+    private var last: Whole.Element?
+
+    init(_ base: Location<Whole>, _ index: Whole.Index) {
+        (self.base, self.index) = (base, index)
+    }
+
+    private func isInside(_ whole: Whole) -> Bool { whole.startIndex <= index && index < whole.endIndex }
+
+    override func get() -> Whole.Element {
+        let whole = base.get()
+        if isInside(whole) {
+            last = whole[index]
+            return whole[index]
+        }
+        ElementGone.report(index, "read")
+        guard let value = last ?? whole.last else {
+            fatalError("Index out of range: a binding to the element at \(index) was read before it had any value.")
+        }
+        return value
+    }
+
+    override func set(_ value: Whole.Element, _ transaction: Transaction) {
+        var whole = base.get()
+        guard isInside(whole) else { return ElementGone.report(index, "written") }
+        whole[index] = value
+        base.set(whole, transaction)
+    }
+
+    override func difference(_ other: Location<Whole.Element>) -> Difference {
+        guard let other = other as? PositionLocation<Whole>, other.index == index else { return .value }
+        return base === other.base ? .equal : base.difference(other.base)
+    }
+
+    override func prepare() { base.prepare() }
+}
+
+/// The element at a position of a collection whose ends cannot be compared cheaply.
+final class MemberLocation<Whole: MutableCollection>: Location<Whole.Element> {
+    private let base: Location<Whole>
+    private let index: Whole.Index
+    private var last: Whole.Element
+
+    init(_ base: Location<Whole>, _ index: Whole.Index) {
+        (self.base, self.index) = (base, index)
+        last = base.get()[index]
+    }
+
+    override func get() -> Whole.Element {
+        let whole = base.get()
+        guard whole.startIndex <= index, index < whole.endIndex else {
+            ElementGone.report(index, "read")
+            return last
+        }
+        last = whole[index]
+        return last
+    }
+
+    override func set(_ value: Whole.Element, _ transaction: Transaction) {
+        var whole = base.get()
+        guard whole.startIndex <= index, index < whole.endIndex else { return ElementGone.report(index, "written") }
+        whole[index] = value
+        base.set(whole, transaction)
+    }
+
+    override func difference(_ other: Location<Whole.Element>) -> Difference {
+        guard let other = other as? MemberLocation<Whole>, other.index == index else { return .value }
+        return base === other.base ? .equal : base.difference(other.base)
+    }
+}
+
+enum ElementGone {
+    /// Reports that a binding outlived its element.
+    static func report(_ id: Any, _ how: String) {
+        RuntimeIssue.report(
+            Diagnostic(
+                .elementGone,
+                "A binding to the element \(valueText(id)) was \(how) after the element was removed; "
+                    + (how == "read" ? "it answered the last value." : "the write was ignored."), place: .here()))
+    }
+}
