@@ -26,18 +26,21 @@ public enum SessionReader {
             guard let text = value as? String else { throw fail("\"\(key)\" takes a string") }
             return text
         }
+        func seconds() throws -> Double {
+            guard let seconds = (value as? NSNumber)?.doubleValue, seconds >= 0, seconds.isFinite else {
+                throw fail("\"\(key)\" takes seconds, 0 or more")
+            }
+            return seconds
+        }
         switch key {
         case "tap": return .tap(try string())
         case "expect": return .expect(try string())
         case "expectNot": return .expectNot(try string())
         case "picture": return .picture(try string())
-        case "advance":
-            guard let seconds = (value as? NSNumber)?.doubleValue, seconds >= 0, seconds.isFinite else {
-                throw fail("\"advance\" takes seconds, 0 or more")
-            }
-            return .advance(seconds)
+        case "advance": return .advance(try seconds())
+        case "wait": return .wait(try seconds())
         default:
-            throw fail("\"\(key)\" is not known; there are tap, advance, expect, expectNot, picture")
+            throw fail("\"\(key)\" is not known; there are tap, advance, wait, expect, expectNot, picture")
         }
     }
 }
