@@ -85,6 +85,13 @@ let package = Package(
         tests("CombineTests", ["Combine"]),
         tests("HalcyonDrawingTests", ["HalcyonDrawing"]),
         tests("HalcyonCairoTests", ["HalcyonCairo", "HalcyonDrawing"]),
+        tests("HalcyonPlatformTests", ["HalcyonPlatform", "HalcyonDrawing"]),
+        .target(
+            name: "HandBuilt", dependencies: ["HalcyonPlatform", "HalcyonDrawing"], path: "Tests/Fixtures/HandBuilt",
+            swiftSettings: [.swiftLanguageMode(.v6)]),
+        tests(
+            "HalcyonHeadlessTests",
+            ["HalcyonHeadless", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "HandBuilt"]),
     ],
     swiftLanguageModes: [.v6, .v5]
 )
