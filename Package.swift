@@ -49,14 +49,16 @@ let package = Package(
         .target(
             name: "CFontMap", dependencies: ["CPangoCairo"],
             linkerSettings: [.linkedLibrary("pangoft2-1.0"), .linkedLibrary("fontconfig")]),
-        floor("HalcyonCairo", ["HalcyonDrawing", "CPangoCairo", "CFontMap"]),
+        .target(name: "CBlur", linkerSettings: [.linkedLibrary("m")]),
+        floor("HalcyonCairo", ["HalcyonDrawing", "CPangoCairo", "CFontMap", "CBlur"]),
         .macro(name: "HalcyonMacros", swiftSettings: [.swiftLanguageMode(.v6)]),
         floor("HalcyonCore", ["HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "Combine", "HalcyonMacros"]),
         floor("HalcyonViews", ["HalcyonCore"]),
         floor("_Testing_UIKit"),
         floor("UIKit", ["HalcyonViews", "_Testing_UIKit"]),
         floor("HalcyonJournal", ["HalcyonEngine"]),
-        floor("HalcyonHeadless", ["HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo"]),
+        .target(name: "CMainLoop"),
+        floor("HalcyonHeadless", ["HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "CMainLoop"]),
         .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(
             name: "CGtkHost", dependencies: [.target(name: "CGtk4", condition: window)],
@@ -84,6 +86,14 @@ let package = Package(
         tests("CombineTests", ["Combine"]),
         tests("HalcyonDrawingTests", ["HalcyonDrawing"]),
         tests("SwiftUITests", ["SwiftUI"]),
+        tests("HalcyonCairoTests", ["HalcyonCairo", "HalcyonDrawing"]),
+        tests("HalcyonPlatformTests", ["HalcyonPlatform", "HalcyonDrawing"]),
+        .target(
+            name: "HandBuilt", dependencies: ["HalcyonPlatform", "HalcyonDrawing"], path: "Tests/Fixtures/HandBuilt",
+            swiftSettings: [.swiftLanguageMode(.v6)]),
+        tests(
+            "HalcyonHeadlessTests",
+            ["HalcyonHeadless", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "HandBuilt"]),
     ],
     swiftLanguageModes: [.v6, .v5]
 )

@@ -6,7 +6,8 @@ public enum DisplayItem: Hashable, Sendable {
     case fill(VectorPath, Paint)
     /// A line of `width` points along an outline, half of it inside.
     case stroke(VectorPath, width: Double, Paint)
-    /// A soft shadow of an outline: blurred by `radius` points, moved by `offset`; nothing is drawn inside the outline.
+    /// A soft shadow of an outline, moved by `offset` and blurred by a Gaussian whose standard deviation is half of
+    /// `radius` points; nothing is drawn inside the outline.
     case shadow(VectorPath, RGBA, radius: Double, offset: CGSize)
     /// Text in a box.
     case text(TextRun)

@@ -21,18 +21,22 @@ public struct FontFace: Hashable, Sendable, CustomStringConvertible {
     public var italic: Bool
     /// Space added after each character, in em.
     public var tracking: Double
+    /// Whether all digits have one width, so that a number that changes does not move what stands beside it.
+    public var monospacedDigits: Bool
 
     /// A font; size in points, tracking in em.
     public init(
-        _ family: Family = .text, size: Double, weight: Int = 400, italic: Bool = false, tracking: Double = 0
+        _ family: Family = .text, size: Double, weight: Int = 400, italic: Bool = false, tracking: Double = 0,
+        monospacedDigits: Bool = false
     ) {
         (self.family, self.size, self.weight) = (family, size, weight)
-        (self.italic, self.tracking) = (italic, tracking)
+        (self.italic, self.tracking, self.monospacedDigits) = (italic, tracking, monospacedDigits)
     }
 
-    /// `text 14`, `display 24 w600 italic`.
+    /// `text 14`, `display 24 w600 italic`, `text 14 tnum`.
     public var description: String {
         "\(family.rawValue) \(size.plain)" + (weight == 400 ? "" : " w\(weight)") + (italic ? " italic" : "")
+            + (monospacedDigits ? " tnum" : "")
     }
 }
 
@@ -63,6 +67,13 @@ public struct TextLayout: Hashable, Sendable {
     ) {
         (self.text, self.font, self.lineHeight) = (text, font, lineHeight)
         (self.width, self.lineLimit, self.alignment) = (width, lineLimit, alignment)
+    }
+
+    /// Only what tells most texts apart: a lookup is on the path of every measurement, and equality compares the rest.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(font.size)
+        hasher.combine(width)
     }
 }
 

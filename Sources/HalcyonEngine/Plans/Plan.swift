@@ -33,6 +33,8 @@ public struct Cursor {
     open var hasLayout: Bool { false }
     /// The dynamic properties of the view and how it compares; nil for a view without a body.
     open var viewFields: ViewFields? { nil }
+    /// Where a modifier keeps what it modifies; nil for any other view.
+    open var contentHolder: ContentHolder? { nil }
     /// The type as shown to people.
     public private(set) lazy var name = typeName(operations.type)
 
@@ -153,5 +155,21 @@ private final class TypeNames: @unchecked Sendable {
         flush(full.endIndex)
         close()
         return result
+    }
+}
+
+/// Where a modifier's node keeps the view that it modifies, and the places where its body put it.
+public struct ContentHolder {
+    /// The modifier's type.
+    public let modifier: Any.Type
+    /// The view's plan.
+    public let plan: Plan
+    /// Bytes from the payload's begin to the view's value, and to the list of places.
+    public let contentOffset: Int
+    public let placesOffset: Int
+    /// Where they lie.
+    public init(modifier: Any.Type, plan: Plan, contentOffset: Int, placesOffset: Int) {
+        self.modifier = modifier
+        (self.plan, self.contentOffset, self.placesOffset) = (plan, contentOffset, placesOffset)
     }
 }

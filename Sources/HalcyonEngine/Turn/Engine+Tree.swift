@@ -54,6 +54,12 @@ extension Engine {
         Cursor(parent: node, next: table.nodes[Int(node)].first)
     }
 
+    /// The node above; nil at the top.
+    public func parent(of node: Int32) -> Int32? {
+        let parent = table.nodes[Int(node)].parent
+        return parent == none ? nil : parent
+    }
+
     /// The children of a node, in order.
     public func children(of node: Int32) -> [Int32] {
         var list: [Int32] = []

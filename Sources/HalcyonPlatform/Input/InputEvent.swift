@@ -12,7 +12,7 @@ public struct PointerEvent: Hashable, Sendable {
     public enum Phase: String, Sendable {
         /// Pressed; moved while pressed; released; taken away (by the system, or since its window is gone).
         case down, drag, up, cancel
-        /// Moved while nothing is pressed.
+        /// Moved while nothing is pressed; a place outside the picture says that the pointer has left it.
         case hover
     }
     /// What it did.

@@ -1,11 +1,14 @@
 import Foundation
+import HalcyonDrawing
 
 /// One line of a session: what to do, or what must be true then. A session is NDJSON: one JSON object a line.
 public enum SessionLine: Hashable, Sendable {
     /// Presses and releases the element with this label, in its middle.
     case tap(String)
-    /// Lets time pass, in seconds.
+    /// Lets time pass on the host's clock, in seconds: at once where the clock is virtual.
     case advance(Double)
+    /// Lets real time pass, in seconds: for what runs by no host's clock, such as `Task.sleep` and `asyncAfter`.
+    case wait(Double)
     /// An element with this label must be there.
     case expect(String)
     /// No element with this label may be there.
@@ -17,7 +20,8 @@ public enum SessionLine: Hashable, Sendable {
     public var json: String {
         switch self {
         case .tap(let label): Self.object("tap", Self.quoted(label))
-        case .advance(let seconds): Self.object("advance", "\(seconds)")
+        case .advance(let seconds): Self.object("advance", seconds.plain)
+        case .wait(let seconds): Self.object("wait", seconds.plain)
         case .expect(let label): Self.object("expect", Self.quoted(label))
         case .expectNot(let label): Self.object("expectNot", Self.quoted(label))
         case .picture(let path): Self.object("picture", Self.quoted(path))

@@ -6,8 +6,10 @@ import Foundation
     func semantics() -> SemanticsNode
     /// Gives an event as if a person had made it, and brings what it opens to its end.
     func send(_ event: InputEvent)
-    /// Lets time pass, in seconds, and runs what becomes due.
+    /// Lets time pass on the stage's clock, in seconds, and runs what becomes due.
     func advance(by seconds: Double)
+    /// Lets real time pass, in seconds, while the main thread runs what becomes ready.
+    func wait(for seconds: Double)
     /// Writes the picture as PNG.
     func picture(to path: String) throws
     /// The stage's time in seconds.
@@ -50,6 +52,9 @@ import Foundation
             return nil
         case .advance(let seconds):
             stage.advance(by: seconds)
+            return nil
+        case .wait(let seconds):
+            stage.wait(for: seconds)
             return nil
         case .expect(let label):
             return labels().contains(label) ? nil : "\"\(label)\" is not there; there is " + present()

@@ -4,7 +4,7 @@ import Foundation
 public enum SessionReader {
     /// The lines of a session. Empty lines, and lines that begin with `//`, say nothing.
     /// - Throws: `SessionError` with the number of the first line that cannot be read.
-    public static func read(_ text: String) throws -> [(number: Int, line: SessionLine)] {
+    public static func read(_ text: String) throws(SessionError) -> [(number: Int, line: SessionLine)] {
         var lines: [(number: Int, line: SessionLine)] = []
         for (index, raw) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let trimmed = raw.trimmingCharacters(in: .whitespaces)
@@ -14,7 +14,7 @@ public enum SessionReader {
         return lines
     }
 
-    private static func parse(_ text: String, number: Int) throws -> SessionLine {
+    private static func parse(_ text: String, number: Int) throws(SessionError) -> SessionLine {
         func fail(_ message: String) -> SessionError { SessionError(line: number, message: message) }
         guard let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] else {
             throw fail("not a JSON object; write for example {\"tap\":\"Count\"}")
@@ -22,22 +22,25 @@ public enum SessionReader {
         guard object.count == 1, let (key, value) = object.first else {
             throw fail("has \(object.count) keys; write one thing a line, for example {\"advance\":0.5}")
         }
-        func string() throws -> String {
+        func string() throws(SessionError) -> String {
             guard let text = value as? String else { throw fail("\"\(key)\" takes a string") }
             return text
+        }
+        func seconds() throws(SessionError) -> Double {
+            guard let seconds = (value as? NSNumber)?.doubleValue, seconds >= 0, seconds.isFinite else {
+                throw fail("\"\(key)\" takes seconds, 0 or more")
+            }
+            return seconds
         }
         switch key {
         case "tap": return .tap(try string())
         case "expect": return .expect(try string())
         case "expectNot": return .expectNot(try string())
         case "picture": return .picture(try string())
-        case "advance":
-            guard let seconds = (value as? NSNumber)?.doubleValue, seconds >= 0, seconds.isFinite else {
-                throw fail("\"advance\" takes seconds, 0 or more")
-            }
-            return .advance(seconds)
+        case "advance": return .advance(try seconds())
+        case "wait": return .wait(try seconds())
         default:
-            throw fail("\"\(key)\" is not known; there are tap, advance, expect, expectNot, picture")
+            throw fail("\"\(key)\" is not known; there are tap, advance, wait, expect, expectNot, picture")
         }
     }
 }

@@ -1,0 +1,82 @@
+import HalcyonEngine
+
+extension View {
+    /// Gives the view an identity of its own: with another `id` it is another view, whose state begins anew
+    /// (semantics 75–77b).
+    @inlinable nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
+
+    /// Lets the view's own `==` decide whether its body has to run (semantics 5).
+    @inlinable nonisolated public func equatable() -> EquatableView<Self> where Self: Equatable {
+        EquatableView(content: self)
+    }
+}
+
+/// A view with an explicit identity.
+@frozen nonisolated @usableFromInline struct IDView<Content: View, ID: Hashable>: View {
+    @usableFromInline let content: Content
+    @usableFromInline let id: ID
+    @inlinable init(content: Content, id: ID) { (self.content, self.id) = (content, id) }
+    @usableFromInline typealias Body = Never
+    @usableFromInline var body: Never { fatalError("An identity has no body.") }
+    @usableFromInline @MainActor static var _plan: Plan {
+        PlanCache.plan(for: Self.self) {
+            IDPlan<ID>(
+                Self.self, content: Content._plan, contentOffset: MemoryLayout<Self>.offset(of: \.content)!,
+                parameters: ID.self, parametersOffset: MemoryLayout<Self>.offset(of: \.id)!)
+        }
+    }
+}
+
+/// The node that an explicit identity hangs on. The id compares by its own `==`, also where it is trivial.
+final class IDPlan<ID: Hashable>: WrapperPlan {
+    private var isOther = false
+
+    override func willUpdate(
+        _ node: Int32, _ new: UnsafeMutableRawPointer, _ difference: Difference, _ engine: Engine
+    ) {
+        isOther =
+            engine.payload(node).assumingMemoryBound(to: ID.self).pointee
+            != new.assumingMemoryBound(to: ID.self).pointee
+    }
+
+    override func updateContent(
+        _ value: UnsafeMutableRawPointer, _ node: Int32, _ difference: Difference, _ engine: Engine
+    ) {
+        let isOther = isOther
+        self.isOther = false
+        guard isOther else { return super.updateContent(value, node, difference, engine) }
+        engine.removeChildren(of: node)
+        var inner = engine.cursor(into: node)
+        content.mount(value, &inner, engine)
+    }
+
+    override func explicitID(_ node: Int32, _ engine: Engine) -> String? {
+        String(describing: engine.payload(node).assumingMemoryBound(to: ID.self).pointee)
+    }
+}
+
+/// A view whose own `==` decides whether its body has to run (semantics 5).
+@frozen nonisolated public struct EquatableView<Content: Equatable & View>: View {
+    /// The view.
+    public var content: Content
+    /// A view whose own `==` decides.
+    @inlinable public init(content: Content) { self.content = content }
+    public typealias Body = Never
+    public var body: Never { fatalError("EquatableView has no body.") }
+    @MainActor public static var _plan: Plan {
+        PlanCache.plan(for: Self.self) {
+            let own = ComparePlan(
+                Content.self,
+                fields: [
+                    (
+                        "", 0,
+                        .custom(size: MemoryLayout<Content>.size) { old, new in
+                            let old = old.assumingMemoryBound(to: Content.self)
+                            return old.pointee == new.assumingMemoryBound(to: Content.self).pointee ? .equal : .value
+                        }
+                    )
+                ])
+            return CompositePlan(Content.self, comparison: own)
+        }
+    }
+}
