@@ -12,7 +12,7 @@ extension View {
 }
 
 /// A view with an explicit identity.
-@frozen nonisolated @usableFromInline struct IDView<Content: View, ID: Hashable>: View {
+@frozen @usableFromInline nonisolated struct IDView<Content: View, ID: Hashable>: View {
     @usableFromInline let content: Content
     @usableFromInline let id: ID
     @inlinable init(content: Content, id: ID) { (self.content, self.id) = (content, id) }
