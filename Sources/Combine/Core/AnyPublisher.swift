@@ -1,0 +1,28 @@
+/// A publisher that hides the type of another one.
+///
+/// It has no properties of its own and passes everything through.
+public struct AnyPublisher<Output, Failure>: Publisher, CustomStringConvertible, CustomPlaygroundDisplayConvertible
+where Failure: Error {
+    private let box: any Publisher<Output, Failure>
+
+    /// Hides the type of `publisher`. An `AnyPublisher` is not wrapped again.
+    public init<P>(_ publisher: P) where Output == P.Output, Failure == P.Failure, P: Publisher {
+        box = (publisher as? AnyPublisher<Output, Failure>)?.box ?? publisher
+    }
+
+    /// Attaches the subscriber to the hidden publisher.
+    public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
+        box.receive(subscriber: subscriber)
+    }
+
+    /// The constant text "AnyPublisher".
+    public var description: String { "AnyPublisher" }
+
+    /// The same text, for playgrounds.
+    public var playgroundDescription: Any { description }
+}
+
+extension Publisher {
+    /// Hides this publisher's type, so that a change of its operators does not change the type that callers see.
+    @inlinable public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
+}

@@ -1,0 +1,2 @@
+/// A namespace for types that are publishers: the operators.
+public enum Publishers {}

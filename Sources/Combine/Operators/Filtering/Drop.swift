@@ -1,0 +1,116 @@
+extension Publishers {
+    /// Leaves out the first values.
+    public struct Drop<Upstream>: Publisher where Upstream: Publisher {
+        /// The upstream's values.
+        public typealias Output = Upstream.Output
+
+        /// The upstream's error.
+        public typealias Failure = Upstream.Failure
+
+        /// Where values come from.
+        public let upstream: Upstream
+
+        /// How many are left out.
+        public let count: Int
+
+        /// Makes the operator.
+        public init(upstream: Upstream, count: Int) {
+            self.upstream = upstream
+            self.count = count
+        }
+
+        /// Attaches a subscriber.
+        public func receive<Downstream>(subscriber: Downstream)
+        where Downstream: Subscriber, Upstream.Failure == Downstream.Failure, Upstream.Output == Downstream.Input {
+            upstream.subscribe(Inner(downstream: subscriber, count: count))
+        }
+    }
+}
+
+extension Publishers.Drop: Equatable where Upstream: Equatable {}
+
+extension Publisher {
+    /// Leaves out the first `count` values.
+    ///
+    /// - Precondition: `count` is not negative.
+    public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
+        precondition(count >= 0, "count must not be negative")
+        return Publishers.Drop(upstream: self, count: count)
+    }
+}
+
+extension Publishers.Drop {
+    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, Described
+    where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+        private let lock = Lock()
+        private let downstream: Downstream
+        private var status = SubscriptionStatus.awaitingSubscription
+        private var pendingDemand = Subscribers.Demand.none
+        private var count: Int
+
+        init(downstream: Downstream, count: Int) {
+            self.downstream = downstream
+            self.count = count
+        }
+
+        func receive(subscription: any Subscription) {
+            lock.lock()
+            guard status.isAwaiting else {
+                lock.unlock()
+                subscription.cancel()
+                return
+            }
+            status = .subscribed(subscription)
+            // What was asked for before there was a subscription, and the values to be left out.
+            let demand = pendingDemand + count
+            pendingDemand = .none
+            lock.unlock()
+            if demand > 0 { subscription.request(demand) }
+            downstream.receive(subscription: self)
+        }
+
+        func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+            lock.lock()
+            guard status.isSubscribed else {
+                lock.unlock()
+                return .none
+            }
+            if count > 0 {
+                count -= 1
+                lock.unlock()
+                return .none
+            }
+            lock.unlock()
+            return downstream.receive(input)
+        }
+
+        func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+            lock.lock()
+            guard status.isSubscribed else {
+                lock.unlock()
+                return
+            }
+            let kept = status.terminate()
+            lock.unlock()
+            withExtendedLifetime(kept) { downstream.receive(completion: completion) }
+        }
+
+        func request(_ demand: Subscribers.Demand) {
+            demand.assertNonZero()
+            lock.lock()
+            guard case .subscribed(let subscription) = status else {
+                if status.isAwaiting { pendingDemand += demand }
+                lock.unlock()
+                return
+            }
+            lock.unlock()
+            subscription.request(demand)
+        }
+
+        func cancel() {
+            lock.withLock { status.terminate() }?.cancel()
+        }
+
+        var description: String { "Drop" }
+    }
+}
