@@ -38,3 +38,22 @@ func valueText(_ value: Any) -> String {
         }
     return text.utf8.count <= 200 ? text : String(text.prefix(180)) + "…"
 }
+
+extension RuntimeIssue {
+    /// Ends the program with a message, where Swift leaves no value to give back: the journal of the root whose body runs
+    /// is written first, and the views around that body are named.
+    static func fatal(_ message: String) -> Never {
+        var text = message
+        if hc_is_main_thread(), let frame = hc_frame_current() {
+            let (address, node) = (UInt(bitPattern: frame.pointee.engine), frame.pointee.node)
+            text = MainActor.assumeIsolated {
+                guard let pointer = UnsafeRawPointer(bitPattern: address) else { return message }
+                let engine = Unmanaged<Engine>.fromOpaque(pointer).takeUnretainedValue()
+                engine.report(Diagnostic(.missingObject, message, place: .here()))
+                engine.willTrap?()
+                return message + " Searched above \(engine.ancestorNames(of: node).joined(separator: ", "))."
+            }
+        }
+        fatalError(text)
+    }
+}

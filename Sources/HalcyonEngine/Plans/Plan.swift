@@ -67,6 +67,18 @@ public struct Cursor {
     /// Destroys what lies in the payload.
     open func destroyPayload(_ payload: UnsafeMutableRawPointer) {}
 
+    /// Nodes came or went somewhere; only for nodes that asked by `Engine.watchPresence`.
+    open func structureChanged(_ node: Int32, _ engine: Engine) {}
+
+    // MARK: Preferences
+
+    /// The key of a preference that the node says or changes.
+    open var preferenceKey: ObjectIdentifier? { nil }
+    /// The key of a preference that the node reacts to.
+    open var preferenceReaderKey: ObjectIdentifier? { nil }
+    /// What is said below may be another; called after the layout.
+    open func preferencesChanged(_ node: Int32, _ engine: Engine) {}
+
     // MARK: Layout, in points; only for plans with `hasLayout`
 
     /// The size that the node answers to a proposal.

@@ -48,7 +48,10 @@
                 parameters.move(new, to: payload)
             }
         }
-        if difference != .equal { didChange(node, difference, engine) }
+        if difference != .equal {
+            engine.recorder.given(engine, node, difference)
+            didChange(node, difference, engine)
+        }
         updateContent(value + contentOffset, node, difference, engine)
     }
 

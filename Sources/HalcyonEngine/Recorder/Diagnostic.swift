@@ -8,7 +8,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case stateNotInstalled, stateObjectNotInstalled, environmentNotInstalled
         case duplicateID, rangeChanged
         case elementGone, writeAfterRemoval
-        case missingReflection
+        case missingReflection, missingObject
     }
     /// The rule.
     public var code: Code

@@ -45,7 +45,8 @@
         facts.append(fact)
     }
 
-    func addAction(_ engine: Engine, _ node: NodeRef, _ kind: ActionKind) {
+    /// An action runs now.
+    public func addAction(_ engine: Engine, _ node: NodeRef, _ kind: ActionKind) {
         counts.actions += 1
         guard isRecording else { return }
         var fact = fact(.acted, engine, node.index)

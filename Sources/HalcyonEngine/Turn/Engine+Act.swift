@@ -8,8 +8,9 @@ extension Engine {
     }
 
     /// Queues an action of a new node: after what `onChange` wrote is evaluated (semantics 94, 108b).
-    public func enqueueAppear(_ node: Int32, _ kind: ActionKind, _ run: @escaping () -> Void) {
-        queues.appears.append(.init(node: table.reference(node), kind: kind, run: run))
+    /// - Parameter run: answers whether there was anything to do; it records the action itself.
+    public func enqueueAppear(_ node: Int32, _ kind: ActionKind, _ run: @escaping () -> Bool) {
+        queues.appears.append(.init(node: table.reference(node), kind: kind, run: { _ = run() }))
     }
 
     /// Queues `onPreferenceChange` or `onGeometryChange`.
@@ -45,7 +46,7 @@ extension Engine {
         queues.appears = []
         for entry in inReversePreorder(appears) {
             // An action before this one may have removed the node; it never appeared then.
-            if table.isAlive(entry.node) { run(entry) }
+            if table.isAlive(entry.node) { entry.run() }
         }
         return true
     }

@@ -60,6 +60,17 @@ extension Engine {
         return parent == none ? nil : parent
     }
 
+    /// The names of the views with a body from a node upwards, nearest first.
+    public func ancestorNames(of node: Int32) -> [String] {
+        var names: [String] = []
+        var above: Int32? = node
+        while let one = above {
+            if plan(one).viewFields != nil { names.append(plan(one).name) }
+            above = parent(of: one)
+        }
+        return names
+    }
+
     /// The children of a node, in order.
     public func children(of node: Int32) -> [Int32] {
         var list: [Int32] = []

@@ -37,6 +37,8 @@ extension Engine {
             }
             evaluatePending()
             layout.run()
+            checkPresence()
+            collectPreferences()
             if !pending.isEmpty { continue }
             if runChangeActions() { continue }
             if !pending.isEmpty { continue }

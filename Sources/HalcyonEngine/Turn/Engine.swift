@@ -34,6 +34,9 @@ import HalcyonPlatform
     /// Called with each diagnostic, after it was recorded.
     public var onDiagnostic: ((Diagnostic) -> Void)?
 
+    /// Called before the program ends with a message, so that the journal can be written.
+    public var willTrap: (() -> Void)?
+
     /// The top node; `none` before `mount`.
     public internal(set) var root: Int32 = none
 
@@ -54,6 +57,10 @@ import HalcyonPlatform
 
     // Act
     var queues = ActionQueues()
+    var presenceWatchers: [NodeRef] = []
+    var checkedStructure = 0
+    var preferenceReaders: [ObjectIdentifier: Int] = [:]
+    var waitingReaders: [NodeRef] = []
 
     // Layout, paint
     public internal(set) lazy var layout = LayoutPass(self)
@@ -63,6 +70,9 @@ import HalcyonPlatform
     var press: Press?
     var reported: Set<ReportKey> = []
     var reportedNodes: Set<NodeReportKey> = []
+
+    /// What the core keeps for this root: its tables of observed objects.
+    public var coreState: AnyObject?
 
     /// Scopes of the environment.
     public let environments = EnvironmentScopes()

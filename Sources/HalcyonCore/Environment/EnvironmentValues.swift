@@ -1,0 +1,95 @@
+import HalcyonEngine
+
+/// The values that views inherit from the views around them (semantics 60–64).
+public struct EnvironmentValues: CustomStringConvertible {
+    /// What was written, innermost first; nil: nothing.
+    var list: EnvironmentEntry?
+    /// Notes which keys are read; nil where nobody wants to know.
+    var reads: EnvironmentReads?
+
+    /// Nothing written: every key answers its default.
+    public init() {}
+
+    init(_ list: EnvironmentEntry?, reads: EnvironmentReads? = nil) { (self.list, self.reads) = (list, reads) }
+
+    /// The value of a key.
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get {
+            reads?.keys.append(ObjectIdentifier(key))
+            return list?.value(ObjectIdentifier(key), as: Key.Value.self) ?? Key.defaultValue
+        }
+        set { list = TypedEnvironmentEntry(ObjectIdentifier(key), newValue, next: list) }
+    }
+
+    /// The types of the keys that were written.
+    public var description: String {
+        var count = 0
+        var next = list
+        while let entry = next { (count, next) = (count + 1, entry.next) }
+        return "EnvironmentValues(\(count) written)"
+    }
+}
+
+/// A key of the environment.
+public protocol EnvironmentKey {
+    /// The values' type.
+    associatedtype Value
+    /// What is read where nothing was written.
+    static var defaultValue: Value { get }
+}
+
+/// The keys that were read, in order.
+final class EnvironmentReads {
+    var keys: [ObjectIdentifier] = []
+}
+
+/// One written value, and those written further out. Never changes, so that scopes share it.
+class EnvironmentEntry {
+    let key: ObjectIdentifier
+    private(set) final var next: EnvironmentEntry?
+
+    init(_ key: ObjectIdentifier, next: EnvironmentEntry?) { (self.key, self.next) = (key, next) }
+
+    // A chain as long as the tree is deep must not be released by recursion.
+    deinit {
+        var entry = next
+        next = nil
+        while entry != nil, isKnownUniquelyReferenced(&entry) {
+            let following = entry?.next
+            entry?.next = nil
+            entry = following
+        }
+    }
+
+    /// The entry of a key.
+    final func find(_ key: ObjectIdentifier) -> EnvironmentEntry? {
+        var entry: EnvironmentEntry? = self
+        while let one = entry {
+            if one.key == key { return one }
+            entry = one.next
+        }
+        return nil
+    }
+
+    final func value<Value>(_ key: ObjectIdentifier, as _: Value.Type) -> Value? {
+        (find(key) as? TypedEnvironmentEntry<Value>)?.value
+    }
+
+    /// Whether another entry of the same key holds an equal value (semantics 61).
+    func hasEqualValue(_ other: EnvironmentEntry) -> Bool { self === other }
+}
+
+final class TypedEnvironmentEntry<Value>: EnvironmentEntry {
+    private(set) var value: Value
+    init(_ key: ObjectIdentifier, _ value: Value, next: EnvironmentEntry?) {
+        self.value = value
+        super.init(key, next: next)
+    }
+
+    override func hasEqualValue(_ other: EnvironmentEntry) -> Bool {
+        guard let other = other as? TypedEnvironmentEntry<Value> else { return false }
+        return withUnsafePointer(to: &value) { old in
+            withUnsafePointer(to: &other.value) { ComparePlan.plan(for: Value.self).isEqual(old, $0) }
+        }
+    }
+}

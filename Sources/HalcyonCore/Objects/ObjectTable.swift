@@ -1,0 +1,177 @@
+import CEngineSupport
+import Combine
+import HalcyonEngine
+
+/// The observable objects that a root's views hold or read, each observed once whatever the number of views.
+@MainActor final class ObjectTable {
+    private unowned(unsafe) let engine: Engine
+    private var records: [ObjectIdentifier: ObjectRecord] = [:]
+
+    private init(_ engine: Engine) { self.engine = engine }
+
+    /// The table of an engine.
+    static func of(_ engine: Engine) -> ObjectTable {
+        if let table = engine.coreState as? ObjectTable { return table }
+        let table = ObjectTable(engine)
+        engine.coreState = table
+        return table
+    }
+
+    /// The record of an object; observation begins with it.
+    func record<Object: ObservableObject>(of object: Object) -> ObjectRecord {
+        let key = ObjectIdentifier(object)
+        // The record keeps its object, so an address is not used again while it is here.
+        if let record = records[key] { return record }
+        let record = ObjectRecord(object, engine)
+        records[key] = record
+        record.observe(object)
+        return record
+    }
+
+    /// Ends the observation of an object that nobody holds any more.
+    func forget(_ record: ObjectRecord) {
+        record.end()
+        records[ObjectIdentifier(record.object)] = nil
+    }
+
+    /// The record of the object whose publisher this is, if it is observed here.
+    var isEmpty: Bool { records.isEmpty }
+}
+
+/// One observed object: who holds it, and who read what of it.
+///
+/// An emission marks *every* view that holds the object, whatever was written and read (semantics 35). Under the precise
+/// policy it marks only those that read the property, where the object's class lets one know (design: every stored
+/// `var` is `@Published`, and the emission came from one).
+@MainActor final class ObjectRecord {
+    let object: AnyObject
+    private let link: EngineLink
+    private let layout: ObservableObjectLayout?
+    private var holders: [(node: NodeRef, property: Int16)] = []
+    private var liveHolders = 0
+    private var wholeReaders = EdgeList()
+    private var propertyReaders: [EdgeList] = []
+    private var observation: ObjectWillChangeObservation?
+    private var subscription: AnyCancellable?
+    private var reporting: ObservableObjectPublisher?
+    private var markedIn: UInt64 = 0
+
+    init(_ object: AnyObject, _ engine: Engine) {
+        self.object = object
+        link = engine.link
+        let layout = ObservableObjectLayout.of(type(of: object))
+        self.layout = layout
+        if engine.policy != .swiftUI { propertyReaders = Array(repeating: EdgeList(), count: layout.published.count) }
+    }
+
+    func observe<Object: ObservableObject>(_ object: Object) {
+        if let publisher = object.objectWillChange as? ObservableObjectPublisher {
+            observation = publisher.observe(self)
+            if link.engine?.policy != .swiftUI {
+                publisher.report(readsTo: self)
+                reporting = publisher
+            }
+        } else {
+            // The completion counts as a change too (semantics 47).
+            subscription = object.objectWillChange.sink(
+                receiveCompletion: { [weak self] _ in self?.objectWillChange(nil) },
+                receiveValue: { [weak self] _ in self?.objectWillChange(nil) })
+        }
+    }
+
+    func end() {
+        observation?.cancel()
+        observation = nil
+        subscription = nil
+        reporting?.stopReporting(readsTo: self)
+        reporting = nil
+    }
+
+    /// A view's property holds the object from now on.
+    func attach(_ node: NodeRef, _ property: Int16, _ engine: Engine) {
+        if holders.count == holders.capacity { holders.removeAll { !engine.table.isAlive($0.node) } }
+        holders.append((node, property))
+        liveHolders += 1
+    }
+
+    /// A view's property no longer holds the object, since it holds another or its node is going.
+    func detach(_ node: NodeRef, _ property: Int16, isGoing: Bool, _ engine: Engine) {
+        // A node that is going takes its entry out of use by itself; the entry is swept later.
+        if !isGoing, let index = holders.lastIndex(where: { $0.node == node && $0.property == property }) {
+            holders.remove(at: index)
+        }
+        liveHolders -= 1
+        if liveHolders == 0 { ObjectTable.of(engine).forget(self) }
+    }
+
+    /// The running evaluation reads the object in a way that does not tell which property.
+    func readWhole(_ frame: UnsafePointer<hc_frame>) { wholeReaders.add(frame) }
+
+    /// Whether an emission can be brought home to the properties that were read.
+    private var tellsProperties: Bool { layout?.isWhollyPublished ?? false && reporting != nil }
+
+    private func mark(_ property: PublishedProperty?, _ place: Place?) {
+        guard let engine = link.engine else { return }
+        let name = property?.name
+        let number = engine.recorder.wrote(engine, none) {
+            ("\(typeName(type(of: object)))" + (name.map { ".\($0)" } ?? ".objectWillChange") + " will change", place)
+        }
+        if engine.policy == .precise, tellsProperties, let property {
+            propertyReaders[property.index].forEachFresh(engine) {
+                engine.mark($0, Cause(.object, write: number))
+            }
+            return
+        }
+        let pending = engine.pendingTransactionNumber
+        // Several emissions in one transaction are one change (semantics 39).
+        if markedIn == pending { return }
+        markedIn = pending
+        holders.removeAll { !engine.table.isAlive($0.node) }
+        for holder in holders { engine.mark(holder.node, Cause(.object, property: holder.property, write: number)) }
+        wholeReaders.forEachFresh(engine) { engine.mark($0, Cause(.object, write: number)) }
+    }
+}
+
+extension ObjectRecord: @preconcurrency PublishedReadObserver {
+    func didRead(_ property: PublishedProperty, of publisher: ObservableObjectPublisher) {
+        guard let frame = hc_frame_current(), frame.pointee.engine == link.address else { return }
+        propertyReaders[property.index].add(frame)
+    }
+}
+
+extension ObjectRecord: ObjectWillChangeObserver {
+    nonisolated func objectWillChange(_ property: PublishedProperty?) {
+        let place = Place.here()
+        guard hc_is_main_thread() else {
+            link.inbox?.add { [self] in
+                MainActor.assumeIsolated {
+                    reportOtherThread(place)
+                    mark(property, place)
+                }
+            }
+            return
+        }
+        MainActor.assumeIsolated {
+            if Engine.isBodyRunning { reportDuringUpdate(place) }
+            mark(property, place)
+        }
+    }
+
+    private func reportOtherThread(_ place: Place) {
+        guard let engine = link.engine, engine.isFirstReport(of: .publishFromOtherThread, by: object) else { return }
+        engine.report(
+            Diagnostic(
+                .publishFromOtherThread,
+                "Publishing changes from background threads is not allowed; make sure to publish values from the main "
+                    + "thread (via operators like receive(on:)) on model updates. (\(typeName(type(of: object))); the "
+                    + "views were told on the main thread)", place: place))
+    }
+
+    private func reportDuringUpdate(_ place: Place) {
+        link.engine?.report(
+            Diagnostic(
+                .publishDuringUpdate,
+                "Publishing changes from within view updates is not allowed, this will cause undefined behavior. "
+                    + "(\(typeName(type(of: object))); the views run again after this update)", place: place))
+    }
+}

@@ -1,0 +1,63 @@
+import Combine
+import HalcyonEngine
+
+/// An object that belongs to the view's identity: made once, when the view first appears, and kept as long as the view's
+/// place (semantics 42, 43).
+@propertyWrapper nonisolated public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+    private let make: () -> ObjectType
+    fileprivate var kept: ObjectType?
+
+    /// An object that `thunk` makes at the first body of each identity, not here.
+    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+        (make, kept) = (thunk, nil)
+    }
+
+    /// The object.
+    @MainActor @preconcurrency public var wrappedValue: ObjectType {
+        if let kept { return kept }
+        RuntimeIssue.report(
+            Diagnostic(
+                .stateObjectNotInstalled,
+                "Accessing StateObject<\(typeName(ObjectType.self))>'s object without being installed on a View. "
+                    + "This will create a new instance each time.", place: .here()))
+        return make()
+    }
+
+    /// Bindings to the object's properties.
+    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
+
+    fileprivate mutating func object() -> ObjectType {
+        if let kept { return kept }
+        let made = make()
+        kept = made
+        return made
+    }
+
+    nonisolated public static var _property: PropertyKind<Self> {
+        PropertyKind { name, offset in StateObjectPlan<ObjectType>(name: name, offset: offset) }
+    }
+}
+
+/// What the engine does with a field of type `StateObject`: the object is made before the first body and carried over.
+final class StateObjectPlan<Object: ObservableObject>: HeldObjectPlan<Object> {
+    init(name: String, offset: Int) {
+        super.init(name: name, offset: offset) { field, _ in
+            field.assumingMemoryBound(to: StateObject<Object>.self).pointee.object()
+        }
+    }
+
+    // The thunk of a later value is never run, so it does not count.
+    override nonisolated func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference { .equal }
+
+    override func install(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite) {
+        storage.initializeMemory(as: ObjectRecord?.self, to: nil)
+    }
+
+    override func transfer(
+        _ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer,
+        _ site: PropertySite
+    ) {
+        new.assumingMemoryBound(to: StateObject<Object>.self).pointee.kept =
+            old.assumingMemoryBound(to: StateObject<Object>.self).pointee.kept
+    }
+}

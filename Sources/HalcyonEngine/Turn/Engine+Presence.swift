@@ -1,0 +1,38 @@
+// Presence: whether the content of a modifier shows anything, so that appear and disappear can be told.
+extension Engine {
+    /// The plan of a node wants to know when nodes come or go, in any turn.
+    public func watchPresence(_ node: Int32) { presenceWatchers.append(table.reference(node)) }
+
+    /// Whether anything with a layout is below a node.
+    public func hasContent(_ top: Int32) -> Bool {
+        let nodes = table.nodes
+        if nodes[Int(top)].flags.contains(.hasLayout) { return true }
+        var node = nodes[Int(top)].first
+        while node != none {
+            if nodes[Int(node)].flags.contains(.hasLayout) { return true }
+            if nodes[Int(node)].first != none {
+                node = nodes[Int(node)].first
+                continue
+            }
+            while node != top, nodes[Int(node)].next == none { node = nodes[Int(node)].parent }
+            if node == top { return false }
+            node = nodes[Int(node)].next
+        }
+        return false
+    }
+
+    /// Nodes came or went: whoever watches looks whether its content is still, or again, there.
+    func checkPresence() {
+        let structure = recorder.counts.mounted &+ recorder.counts.removed
+        guard structure != checkedStructure else { return }
+        checkedStructure = structure
+        guard !presenceWatchers.isEmpty else { return }
+        presenceWatchers.removeAll { !table.isAlive($0) }
+        for watcher in presenceWatchers { plan(watcher.index).structureChanged(watcher.index, self) }
+    }
+
+    /// Queues an action for content that went while its modifier stays.
+    public func enqueueDisappearance(_ node: Int32, _ kind: ActionKind, _ run: @escaping () -> Void) {
+        queues.disappears.append(.init(node: table.reference(node), kind: kind, run: run))
+    }
+}
