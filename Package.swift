@@ -61,12 +61,12 @@ let package = Package(
         floor("HalcyonHeadless", ["HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "CMainLoop"]),
         .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(
-            name: "CGtkHost", dependencies: [.target(name: "CGtk4", condition: window)],
+            name: "CGtkHost", dependencies: ["CMainLoop", .target(name: "CGtk4", condition: window)],
             cSettings: [.define("HALCYON_WINDOW", .when(traits: ["Window"]))]),
         floor(
             "HalcyonGTK",
             [
-                "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo",
+                "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "CMainLoop",
                 .target(name: "CGtkHost", condition: window),
                 .target(name: "CGtk4", condition: window),
             ]),
@@ -91,9 +91,16 @@ let package = Package(
         .target(
             name: "HandBuilt", dependencies: ["HalcyonPlatform", "HalcyonDrawing"], path: "Tests/Fixtures/HandBuilt",
             swiftSettings: [.swiftLanguageMode(.v6)]),
+        .executableTarget(
+            name: "HostProbe",
+            dependencies: [
+                "HandBuilt", "HalcyonHeadless", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo",
+                .target(name: "HalcyonGTK", condition: window),
+            ], path: "Tests/Fixtures/HostProbe", swiftSettings: [.swiftLanguageMode(.v6)]),
         tests(
             "HalcyonHeadlessTests",
-            ["HalcyonHeadless", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "HandBuilt"]),
+            ["HalcyonHeadless", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "HandBuilt", "HostProbe"]),
+        tests("WindowTests", ["HalcyonCairo", "HalcyonDrawing", "HandBuilt", "HostProbe"]),
     ],
     swiftLanguageModes: [.v6, .v5]
 )

@@ -1,1 +1,64 @@
 #pragma once
+#include <gtk/gtk.h>
+#include <stdbool.h>
+
+// What GTK does in macros, varargs and subclasses: a window with one canvas that shows a render node and reports input,
+// and the source that lets Swift's queues run in GLib's loop. All on the main thread.
+
+/// What a pointer did.
+typedef enum { HAL_POINTER_DOWN, HAL_POINTER_DRAG, HAL_POINTER_UP, HAL_POINTER_CANCEL, HAL_POINTER_HOVER } HalPointerPhase;
+
+/// What a window tells its owner. None is called any more once `closed` has been.
+typedef struct {
+    /// The canvas has a size, in points.
+    void (*resized)(void *owner, double width, double height);
+    /// A pointer moved at a place of the canvas, in points; `age` seconds ago. Places outside are negative or beyond.
+    void (*pointer)(void *owner, HalPointerPhase phase, double x, double y, int pointer, double age);
+    /// The frame that was asked for begins.
+    void (*frame)(void *owner);
+    /// A point is another number of pixels now.
+    void (*rescaled)(void *owner);
+    /// The window is gone.
+    void (*closed)(void *owner);
+} HalWindowEvents;
+
+/// A window with a canvas.
+typedef struct HalWindow HalWindow;
+
+/// A window whose canvas is `width` × `height` points at first; not shown yet.
+HalWindow *hal_window_new(const char *title, int width, int height, HalWindowEvents events, void *owner);
+/// Shows the window.
+void hal_window_present(HalWindow *window);
+/// Closes the window and tells its owner.
+void hal_window_close(HalWindow *window);
+/// Shows `node`, or nothing for NULL, from the next frame on.
+void hal_window_show(HalWindow *window, GskRenderNode *node);
+/// Asks for one call of `frame`, when the next frame begins; where no frame comes, as in a hidden window, within 100 ms.
+void hal_window_request_frame(HalWindow *window);
+/// Whether nothing is asked for that is not on the screen yet.
+bool hal_window_is_settled(HalWindow *window);
+/// The pixels a point.
+int hal_window_scale(HalWindow *window);
+/// Where the canvas is in the window's surface, in points.
+void hal_window_canvas_origin(HalWindow *window, double *x, double *y);
+/// What the canvas shows as a PNG file's bytes, by the window's own renderer at its scale; NULL without size or renderer.
+GBytes *hal_window_picture(HalWindow *window, double width, double height);
+
+/// GLib's main loop with Swift's queues in it.
+typedef struct HalLoop HalLoop;
+
+/// A loop that also runs the main dispatch queue, and calls `pump` to run the run loop when `descriptor` is readable.
+/// With a descriptor of -1 it asks `next_timer` before it sleeps, for the milliseconds until the run loop has work.
+HalLoop *hal_loop_new(int descriptor, void (*pump)(void), int (*next_timer)(void));
+/// Calls `pump` before the loop sleeps again: for what does not wake it, after a callback of GTK's.
+void hal_loop_pump_soon(HalLoop *loop);
+/// Runs until `hal_loop_quit`.
+void hal_loop_run(HalLoop *loop);
+/// Ends `hal_loop_run`.
+void hal_loop_quit(HalLoop *loop);
+/// Waits for something to do, at most `milliseconds`, and does it.
+void hal_loop_iterate(HalLoop *loop, int milliseconds);
+/// Calls `body` once after `seconds`; the result is for `hal_loop_cancel`.
+unsigned hal_loop_after(double seconds, void (*body)(void *owner), void *owner);
+/// Takes back a call that has not happened yet.
+void hal_loop_cancel(unsigned call);

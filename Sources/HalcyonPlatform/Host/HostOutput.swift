@@ -30,16 +30,7 @@ import HalcyonDrawing
     public func write(_ windows: [Window], report: (String) -> Void) -> Bool {
         var names: Set<String> = []
         var isWhole = true
-        func attempt(_ what: String, _ path: String, _ data: () throws -> Data) {
-            do {
-                try Self.write(try data(), to: path)
-                report("\(what): \(path)")
-            } catch {
-                isWhole = false
-                report("\(what) not written to \(path): \(error)")
-            }
-        }
-        var transcripts = ""
+        var transcripts: [String] = []
         for window in windows {
             let base = Self.fileName(window.title)
             var name = base
@@ -48,16 +39,34 @@ import HalcyonDrawing
                 name = "\(base)-\(number)"
                 number += 1
             }
-            attempt("Picture", "\(folder)/\(name).png", window.picture)
+            isWhole = Self.attempt("Picture", "\(folder)/\(name).png", window.picture, report) && isWhole
             let transcript = window.transcript()
-            if log == nil {
-                attempt("Transcript", "\(folder)/\(name).txt") { Data(transcript.utf8) }
-            } else {
-                transcripts += transcript.hasSuffix("\n") || transcript.isEmpty ? transcript : transcript + "\n"
-            }
+            transcripts.append(transcript)
+            guard log == nil else { continue }
+            isWhole = Self.attempt("Transcript", "\(folder)/\(name).txt", { Data(transcript.utf8) }, report) && isWhole
         }
-        if let log { attempt("Transcript", log) { Data(transcripts.utf8) } }
+        if let log { isWhole = Self.writeLog(transcripts, to: log, report: report) && isWhole }
         return isWhole
+    }
+
+    /// Writes several windows' transcripts into one file, one after another.
+    /// - Returns: whether it was written; `report` is told where it is, or why it is not.
+    public static func writeLog(_ transcripts: [String], to log: String, report: (String) -> Void) -> Bool {
+        let lines = transcripts.map { $0.isEmpty || $0.hasSuffix("\n") ? $0 : $0 + "\n" }
+        return attempt("Transcript", log, { Data(lines.joined().utf8) }, report)
+    }
+
+    private static func attempt(
+        _ what: String, _ path: String, _ data: () throws -> Data, _ report: (String) -> Void
+    ) -> Bool {
+        do {
+            try write(try data(), to: path)
+            report("\(what): \(path)")
+            return true
+        } catch {
+            report("\(what) not written to \(path): \(error)")
+            return false
+        }
     }
 
     /// Writes a file and makes the folders above it.

@@ -30,7 +30,9 @@ public enum SessionLine: Hashable, Sendable {
 
     private static func object(_ key: String, _ value: String) -> String { "{\"\(key)\":\(value)}" }
     private static func quoted(_ text: String) -> String {
-        let data = try? JSONEncoder().encode([text])
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        let data = try? encoder.encode([text])
         return data.map { String(decoding: $0.dropFirst().dropLast(), as: UTF8.self) } ?? "\"\""
     }
 }

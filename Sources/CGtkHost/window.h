@@ -1,0 +1,20 @@
+#pragma once
+#include "canvas.h"
+
+enum { most_fingers = 16 };
+
+struct HalWindow {
+    GtkWindow *window;
+    HalCanvas *canvas; // NULL once it is disposed, which is before the window is destroyed
+    HalWindowEvents events;
+    void *owner; // NULL once it was told that the window is closed
+    guint tick, timeout;
+    gboolean is_down;
+    double x, y; // where the mouse was last
+    GdkEventSequence *fingers[most_fingers];
+};
+
+/// Makes the canvas report pointers.
+void hal_window_listen(HalWindow *window);
+/// Ends what pointers had begun, since they will not be heard of any more.
+void hal_window_cancel_pointers(HalWindow *window);

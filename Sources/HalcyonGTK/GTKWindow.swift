@@ -1,0 +1,130 @@
+#if Window
+import CGtkHost
+import Foundation
+import HalcyonCairo
+import HalcyonDrawing
+import HalcyonPlatform
+
+/// What the host does for its windows.
+@MainActor protocol GTKWindowDelegate: AnyObject {
+    /// Time, for events.
+    var clock: any HostClock { get }
+    /// A frame begins: turns that are due are to run.
+    func frameBegins()
+    /// The window's root had a turn.
+    func didRunTurn(in window: GTKWindow)
+    /// An event went to the window's root.
+    func didHandleEvent()
+    /// The window is gone.
+    func didClose(_ window: GTKWindow)
+}
+
+/// A GTK window and the root in it.
+@MainActor final class GTKWindow {
+    let root: any HostedRoot
+    let title: String
+    /// The content's size in points.
+    private(set) var size: CGSize
+    private unowned let delegate: any GTKWindowDelegate
+    private let nodes: RetainedNodes
+    private var handle: OpaquePointer!
+    private var isOpen = true
+
+    init(
+        _ root: any HostedRoot, title: String, size: CGSize, painter: CairoPainter, delegate: any GTKWindowDelegate
+    ) {
+        (self.root, self.title, self.size, self.delegate) = (root, title, size, delegate)
+        nodes = RetainedNodes(painter: painter)
+        let events = HalWindowEvents(
+            resized: { owner, width, height in
+                GTKWindow.of(owner) { $0.resized(CGSize(width: width, height: height)) }
+            },
+            pointer: { owner, phase, x, y, pointer, age in
+                GTKWindow.of(owner) { $0.pointer(phase, CGPoint(x: x, y: y), Int(pointer), age: age) }
+            },
+            frame: { owner in GTKWindow.of(owner) { $0.delegate.frameBegins() } },
+            rescaled: { owner in GTKWindow.of(owner) { $0.present() } },
+            closed: { owner in GTKWindow.of(owner) { $0.closed() } })
+        handle = hal_window_new(
+            title, Int32(size.width), Int32(size.height), events, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    /// The host keeps its windows until they are closed, and a closed one is not called any more.
+    private nonisolated static func of(_ owner: UnsafeMutableRawPointer?, _ body: @MainActor (GTKWindow) -> Void) {
+        nonisolated(unsafe) let owner = owner!
+        MainActor.assumeIsolated { body(Unmanaged<GTKWindow>.fromOpaque(owner).takeUnretainedValue()) }
+    }
+
+    /// Shows the window.
+    func show() { hal_window_present(handle) }
+
+    /// Closes the window.
+    func close() { if isOpen { hal_window_close(handle) } }
+
+    /// Brings the render nodes up to date and shows them from the next frame on, if anything changed.
+    func present() {
+        guard isOpen else { return }
+        hal_window_show(
+            handle, nodes.update(root.displayList, roots: root.embedded, change: root.takeChange(), scale: scale))
+    }
+
+    /// Asks for a frame.
+    func requestFrame() { if isOpen { hal_window_request_frame(handle) } }
+
+    /// Pixels a point.
+    var scale: Double { isOpen ? Double(hal_window_scale(handle)) : 1 }
+
+    /// Whether everything that was asked for is on the screen.
+    var isSettled: Bool { !isOpen || hal_window_is_settled(handle) }
+
+    /// Where the picture's top-left corner is in the window's surface, in points: a title bar may be above it.
+    var origin: CGPoint {
+        var (x, y) = (0.0, 0.0)
+        if isOpen { hal_window_canvas_origin(handle, &x, &y) }
+        return CGPoint(x: x, y: y)
+    }
+
+    /// How much was drawn and composed anew since the window opened.
+    var counts: (ink: Int, containers: Int) { (nodes.inkCount, nodes.containerCount) }
+
+    /// What the window shows as a PNG file's bytes, drawn by the window's own renderer.
+    func picture() throws -> Data {
+        guard isOpen, let bytes = hal_window_picture(handle, size.width, size.height) else {
+            throw PictureError.size(width: size.width, height: size.height)
+        }
+        defer { g_bytes_unref(bytes) }
+        var count: UInt = 0
+        let data = g_bytes_get_data(bytes, &count)
+        return data.map { Data(bytes: $0, count: Int(count)) } ?? Data()
+    }
+
+    private func resized(_ size: CGSize) {
+        if size != self.size {
+            self.size = size
+            root.resize(to: size)
+            // In this very frame: a window never shows a picture of another size.
+            root.runTurn()
+            delegate.didRunTurn(in: self)
+        }
+        present()
+    }
+
+    private func pointer(_ phase: HalPointerPhase, _ place: CGPoint, _ pointer: Int, age: Double) {
+        let phase: PointerEvent.Phase =
+            switch phase {
+            case HAL_POINTER_DOWN: .down
+            case HAL_POINTER_DRAG: .drag
+            case HAL_POINTER_UP: .up
+            case HAL_POINTER_CANCEL: .cancel
+            default: .hover
+            }
+        root.handle(.pointer(PointerEvent(phase, at: place, pointer: pointer, time: delegate.clock.now - age)))
+        delegate.didHandleEvent()
+    }
+
+    private func closed() {
+        isOpen = false
+        delegate.didClose(self)
+    }
+}
+#endif

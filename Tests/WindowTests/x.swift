@@ -1,0 +1,2 @@
+#if Window
+#endif
