@@ -52,7 +52,12 @@ let package = Package(
         .target(name: "CBlur", linkerSettings: [.linkedLibrary("m")]),
         floor("HalcyonCairo", ["HalcyonDrawing", "CPangoCairo", "CFontMap", "CBlur"]),
         .macro(name: "HalcyonMacros", swiftSettings: [.swiftLanguageMode(.v6)]),
-        floor("HalcyonCore", ["HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "Combine", "HalcyonMacros"]),
+        .target(name: "CMetadataSections"),
+        floor(
+            "HalcyonCore",
+            [
+                "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "Combine", "HalcyonMacros", "CMetadataSections",
+            ]),
         floor("HalcyonViews", ["HalcyonCore"]),
         floor("_Testing_UIKit"),
         floor("UIKit", ["HalcyonViews", "_Testing_UIKit"]),
@@ -94,6 +99,7 @@ let package = Package(
         tests(
             "HalcyonHeadlessTests",
             ["HalcyonHeadless", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "HandBuilt"]),
+        tests("HalcyonMacrosTests", ["HalcyonMacros"]),
     ],
     swiftLanguageModes: [.v6, .v5]
 )
