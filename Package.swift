@@ -52,7 +52,12 @@ let package = Package(
         .target(name: "CBlur", linkerSettings: [.linkedLibrary("m")]),
         floor("HalcyonCairo", ["HalcyonDrawing", "CPangoCairo", "CFontMap", "CBlur"]),
         .macro(name: "HalcyonMacros", swiftSettings: [.swiftLanguageMode(.v6)]),
-        floor("HalcyonCore", ["HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "Combine", "HalcyonMacros"]),
+        .target(name: "CMetadataSections"),
+        floor(
+            "HalcyonCore",
+            [
+                "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "Combine", "HalcyonMacros", "CMetadataSections",
+            ]),
         floor("HalcyonViews", ["HalcyonCore"]),
         floor("_Testing_UIKit"),
         floor("UIKit", ["HalcyonViews", "_Testing_UIKit"]),
@@ -81,7 +86,7 @@ let package = Package(
         .executableTarget(name: "halcyon", dependencies: ["HalcyonJournal"], swiftSettings: [.swiftLanguageMode(.v6)]),
 
         // What a newcomer opens first.
-        .executableTarget(name: "Counter", dependencies: ["SwiftUI"], path: "Examples/Counter"),
+        .executableTarget(name: "Counter", dependencies: ["SwiftUI"], path: "Examples/Counter", exclude: ["session.ndjson"]),
 
         tests("CombineTests", ["Combine"]),
         tests("HalcyonDrawingTests", ["HalcyonDrawing"]),
@@ -101,6 +106,7 @@ let package = Package(
             "HalcyonHeadlessTests",
             ["HalcyonHeadless", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "HandBuilt", "HostProbe"]),
         tests("WindowTests", ["HalcyonCairo", "HalcyonDrawing", "HandBuilt", "HostProbe"]),
+        tests("HalcyonMacrosTests", ["HalcyonMacros"]),
     ],
     swiftLanguageModes: [.v6, .v5]
 )

@@ -16,7 +16,8 @@ def script(name):
     return module
 
 
-lint_imports, lint_words, lint_length = script("lint-imports"), script("lint-words"), script("lint-length")
+lint_imports, lint_docs = script("lint-imports"), script("lint-docs")
+lint_words, lint_length = script("lint-words"), script("lint-length")
 
 TABLE = house.Table("""\
 | module | imports | system modules | holds |
@@ -105,6 +106,40 @@ class WordTests(unittest.TestCase):
         for text in ["struct TodoList", "an issue was recorded", "Sources/work/x", "with 2 issues",
                      "https://example.com/a", "http://www.apache.org/licenses/", "../home/x", "$HOME/x"]:
             self.assertEqual(self.refused(text), 0, text)
+
+
+class DocumentationTests(unittest.TestCase):
+    def lines(self, text):
+        return [int(finding.split(":")[1]) for finding in lint_docs.findings("a", text)]
+
+    def test_undocumented(self):
+        for text in ["public struct A {}", "@frozen public enum A {}", "    public static func f() {}", "open class A {}",
+                     "public private(set) var a = 1", "nonisolated public init() {}", "/// a\n\npublic func f() {}",
+                     "// a\npublic func f() {}", "public subscript(a: Int) -> Int { 1 }"]:
+            self.assertEqual(len(self.lines(text)), 1, text)
+
+    def test_documented(self):
+        for text in ["/// A.\npublic struct A {}", "/// A.\n@frozen\n@available(\n  *, deprecated\n)\npublic struct A {}",
+                     "/// A.\n@inlinable public func f() {}", "/** A. */\nstruct A {}", "public extension A {}",
+                     "public import A", "package struct A {}", "// public struct A", 'let a = "public func f()"',
+                     "public var body: some View { a }", "public static func == (a: A, b: A) -> Bool { a }",
+                     "public override func f() {}", "public func _f() {}",
+                     "@available(*, unavailable, message: \"a\")\npublic func f() {}"]:
+            self.assertEqual(self.lines(text), [], text)
+
+    def test_witnesses(self):
+        protocol = "public protocol P {\nassociatedtype A\nstatic func f(a: () -> Int) -> Int\nvar v: Int { get }\n}\n"
+        self.assertEqual(set(lint_docs.requirements(protocol + "struct S { var w = 1 }")),
+                         {("typealias", "A"), ("func", "f"), ("var", "v")})
+        text = "public static func f(a: () -> Int) -> Int { 1 }\n\npublic let v = 1\n\npublic var v: Int { 1 }"
+        found = lint_docs.findings("a", text, {("func", "f"), ("var", "v")})
+        self.assertEqual([line.split(":")[1] for line in found], ["3"])
+
+    def test_fields_in_a_row_share_a_comment(self):
+        self.assertEqual(self.lines("/// A.\npublic var a = 1\npublic var b = 1\n\npublic var c = 1"), [5])
+        self.assertEqual(self.lines("/// A.\npublic struct A {\npublic var a = 1\npublic init() {}"), [])
+        self.assertEqual(self.lines("/// A.\npublic var a = 1\npublic func b() {}"), [3])
+        self.assertEqual(self.lines("/// A.\npublic init() {}\npublic init(a: Int) {}"), [3])
 
 
 class LengthTests(unittest.TestCase):

@@ -32,6 +32,14 @@ import HalcyonPlatform
         if isPainted { engine.startPainting(background: .white) }
     }
 
+    /// Has the host run a turn whenever something is pending.
+    package func connect(to host: any HalcyonPlatform.Host) {
+        engine.needsTurn = { [weak self, weak host] in
+            guard let self else { return }
+            host?.scheduleTurn(of: self)
+        }
+    }
+
     package var id: RootID { engine.id }
 
     package func resize(to size: CGSize) { engine.resize(to: LayoutSize(width: size.width, height: size.height)) }

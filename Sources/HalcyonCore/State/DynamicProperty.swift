@@ -15,14 +15,18 @@ extension DynamicProperty {
     public mutating func update() {}
     /// The properties inside, then `update()`.
     @MainActor public static var _property: PropertyKind<Self> {
-        PropertyKind { name, offset in CustomPropertyPlan<Self>(name: name, offset: offset) }
+        PropertyKind { name, offset in
+            CustomPropertyPlan(name: name, offset: offset, of: Self.self) { field in
+                field.assumingMemoryBound(to: Self.self).pointee.update()
+            }
+        }
     }
 }
 
 /// Makes the engine's plan for a field of one dynamic property's type.
 public struct PropertyKind<Property> {
-    let make: @MainActor (_ name: String, _ offset: Int) -> PropertyPlan
-    init(_ make: @escaping @MainActor (_ name: String, _ offset: Int) -> PropertyPlan) { self.make = make }
+    package let make: @MainActor (_ name: String, _ offset: Int) -> PropertyPlan
+    package init(_ make: @escaping @MainActor (_ name: String, _ offset: Int) -> PropertyPlan) { self.make = make }
 }
 
 /// The plan for a field if its type is a dynamic property's; nil for any other field.
@@ -36,42 +40,49 @@ public struct PropertyKind<Property> {
 
 /// What the engine does with a field of a custom dynamic property: its inner properties first, then its `update()`
 /// (semantics 66).
-final class CustomPropertyPlan<Property: DynamicProperty>: PropertyPlan {
+package final class CustomPropertyPlan: PropertyPlan {
     private let inner: ViewFields
+    private let update: (UnsafeMutableRawPointer) -> Void
 
-    override init(name: String, offset: Int) {
-        inner = ViewFields(Property.self, property: propertyPlan)
+    /// - Parameters:
+    ///   - type: whose stored properties are looked through.
+    ///   - update: is called with the field after its inner properties are up to date.
+    package init(
+        name: String, offset: Int, of type: Any.Type, update: @escaping (UnsafeMutableRawPointer) -> Void
+    ) {
+        inner = ViewFields(type, property: propertyPlan)
+        self.update = update
         super.init(name: name, offset: offset)
     }
 
-    override var storageSize: Int { inner.payloadSize - roomStart }
+    package override var storageSize: Int { inner.payloadSize - roomStart }
     private var roomStart: Int { (inner.viewSize + 7) & ~7 }
 
-    override nonisolated func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
+    override package nonisolated func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
         inner.comparison.difference(old, new)
     }
 
-    override func install(
+    package override func install(
         _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite
     ) {
         for plan in inner.properties { plan.install(field + plan.offset, room(plan, storage), site) }
     }
 
-    override func transfer(
+    package override func transfer(
         _ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer,
         _ site: PropertySite
     ) {
         for plan in inner.properties { plan.transfer(old + plan.offset, new + plan.offset, room(plan, storage), site) }
     }
 
-    override func prepare(
+    package override func prepare(
         _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite
     ) {
         for plan in inner.properties { plan.prepare(field + plan.offset, room(plan, storage), site) }
-        field.assumingMemoryBound(to: Property.self).pointee.update()
+        update(field)
     }
 
-    override func remove(
+    package override func remove(
         _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite
     ) {
         for plan in inner.properties { plan.remove(field + plan.offset, room(plan, storage), site) }

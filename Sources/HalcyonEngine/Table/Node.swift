@@ -23,8 +23,9 @@ public let none: Int32 = -1
 public struct Node {
     /// What kind of view stands here; immortal.
     public var plan: Unmanaged<Plan>
-    /// The view's value, or what the plan keeps of it; a piece of the slab, its size known to the plan.
-    public var payload: UnsafeMutableRawPointer?
+    /// The view's value, or what the plan keeps of it; a piece of the slab, its size known to the plan. Where that is
+    /// nothing, some address.
+    public var payload: UnsafeMutableRawPointer
     /// The tree, in declaration order.
     public var parent: Int32
     public var first: Int32

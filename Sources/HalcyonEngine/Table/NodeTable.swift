@@ -53,7 +53,7 @@ public final class NodeTable {
         }
         liveNodes += 1
         nodes[Int(index)] = Node(
-            plan: Unmanaged.passUnretained(plan), payload: payloadSize > 0 ? slab.take(payloadSize) : nil,
+            plan: Unmanaged.passUnretained(plan), payload: payloadSize > 0 ? slab.take(payloadSize) : UnsafeMutableRawPointer(nodes),
             parent: none, first: none, last: none, next: none, prev: none, record: none, index: 0,
             generation: generation, stamp: stamp, scope: 0, cause: none, scratch: none, flags: [.isLive])
         return index
@@ -62,8 +62,7 @@ public final class NodeTable {
     /// Frees a node that is linked to nothing and whose payload is destroyed.
     func freeNode(_ index: Int32, payloadSize: Int) {
         let node = nodes + Int(index)
-        if let payload = node.pointee.payload { slab.give(payload, size: payloadSize) }
-        node.pointee.payload = nil
+        if payloadSize > 0 { slab.give(node.pointee.payload, size: payloadSize) }
         node.pointee.flags = []
         node.pointee.generation &+= 1
         node.pointee.stamp &+= 1

@@ -149,7 +149,7 @@ extension Engine {
             let parent = nodes[Int(node)].parent
             let next = nodes[Int(node)].next
             let plan = plan(node)
-            if let payload = nodes[Int(node)].payload { plan.destroyPayload(payload) }
+            plan.destroyPayload(nodes[Int(node)].payload)
             if nodes[Int(node)].flags.contains(.hasLayout) {
                 let record = nodes[Int(node)].record
                 layout.forget(record)

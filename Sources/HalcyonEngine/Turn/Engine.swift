@@ -149,7 +149,7 @@ import HalcyonPlatform
 
     /// The node's payload.
     @inline(__always) public func payload(_ node: Int32) -> UnsafeMutableRawPointer {
-        table.nodes[Int(node)].payload.unsafelyUnwrapped
+        table.nodes[Int(node)].payload
     }
 }
 

@@ -25,7 +25,7 @@ import HalcyonEngine
 
 /// A key of a table of translations, with values in it: what a text literal is.
 @frozen public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
-    @usableFromInline let text: String
+    @usableFromInline package let text: String
     /// The key.
     @inlinable public init(_ value: String) { text = value }
     @inlinable public init(stringLiteral value: String) { text = value }

@@ -1,0 +1,25 @@
+import SwiftUI
+
+@main
+struct Counter: App {
+    var body: some Scene {
+        WindowGroup("Counter") { CounterView() }
+            .defaultSize(width: 360, height: 240)
+    }
+}
+
+struct CounterView: View {
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            Text("Count \(count)")
+            if count.isMultiple(of: 2) {
+                Text("even")
+            } else {
+                Text("odd")
+            }
+            Button("Count") { count += 1 }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import HalcyonCairo
+import HalcyonHeadless
+import HalcyonPlatform
+
+#if Window
+    import HalcyonGTK
+#endif
+
+extension App {
+    /// Starts the program: in a window where there is a display, without one as `HALCYON_SCRIPT` says, else for one
+    /// picture. It does not return; the exit status says whether a session held.
+    ///
+    /// Synchronous on purpose: once an asynchronous main has suspended, the main thread is no longer the main actor's.
+    @MainActor public static func main() {
+        exit(run(options: LaunchOptions()))
+    }
+
+    @MainActor private static func run(options: LaunchOptions) -> Int32 {
+        for problem in options.problems { complain(problem) }
+        let rasteriser: CairoRasteriser
+        do {
+            rasteriser = CairoRasteriser(try PangoTextEngine())
+        } catch {
+            complain("\(error)")
+            return 1
+        }
+        let host = makeHost(rasteriser, options)
+        let program = Self()
+        let window = program.body._windows.first
+        let root = MountedRoot(
+            AppRoot(program), clock: host.clock, textEngine: rasteriser.textEngine, policy: options.policy,
+            isStrict: options.isStrict, isRecording: true)
+        root.connect(to: host)
+        host.open(root, title: window?.title ?? ProcessInfo.processInfo.processName, size: window?.defaultSize)
+        return host.run()
+    }
+
+    @MainActor private static func makeHost(_ rasteriser: CairoRasteriser, _ options: LaunchOptions) -> any HalcyonPlatform.Host {
+        #if Window
+            if options.host != .headless {
+                do {
+                    return try GTKHost(rasteriser: rasteriser, options: options)
+                } catch {
+                    if options.host == .gtk { complain("\(error)") }
+                }
+            }
+        #else
+            if options.host == .gtk { complain("This program was built without windows (the trait Window is off).") }
+        #endif
+        return HeadlessHost(rasteriser: rasteriser, options: options)
+    }
+
+    private static func complain(_ message: String) {
+        FileHandle.standardError.write(Data(("Halcyon: " + message + "\n").utf8))
+    }
+}
