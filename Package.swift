@@ -91,6 +91,7 @@ let package = Package(
         tests("CombineTests", ["Combine"]),
         tests("HalcyonDrawingTests", ["HalcyonDrawing"]),
         tests("SwiftUITests", ["SwiftUI"]),
+        tests("HalcyonInspectorTests", ["HalcyonInspector", "HalcyonCairo"]),
         tests("HalcyonCairoTests", ["HalcyonCairo", "HalcyonDrawing"]),
         tests("HalcyonPlatformTests", ["HalcyonPlatform", "HalcyonDrawing"]),
         .target(

@@ -7,8 +7,8 @@ import HalcyonPlatform
 @MainActor package final class MountedRoot: HostedRoot {
     /// The engine that owns the root's nodes.
     package let engine: Engine
-    private var embeddedRoots: [MountedRoot] = []
-    private let isPainted: Bool
+    /// Called after each turn that did something.
+    package var turnEnded: (() -> Void)?
 
     private static var lastID: UInt32 = 0
 
@@ -21,7 +21,6 @@ import HalcyonPlatform
         engine = Engine(
             id: RootID(MountedRoot.lastID), clock: clock, textEngine: textEngine, policy: policy, isStrict: isStrict)
         engine.recorder.isRecording = isRecording
-        self.isPainted = isPainted
         engine.bounds = LayoutSize(width: size.width, height: size.height)
         let plan = Content._plan
         let memory = UnsafeMutableRawPointer.allocate(
@@ -42,14 +41,33 @@ import HalcyonPlatform
 
     package var id: RootID { engine.id }
 
-    package func resize(to size: CGSize) { engine.resize(to: LayoutSize(width: size.width, height: size.height)) }
+    /// The root around it has not yet given it a size: its first turn waits for that.
+    var awaitsSize = false
+
+    package func resize(to size: CGSize) {
+        awaitsSize = false
+        engine.resize(to: LayoutSize(width: size.width, height: size.height))
+    }
 
     package func handle(_ event: InputEvent) {
         engine.handle(event)
         runTurn()
     }
 
-    package func runTurn() { engine.runTurn() }
+    /// Roots inside have their turns first. What this root's layout then changes for them (their size) runs at once.
+    package func runTurn() {
+        if awaitsSize { return }
+        for _ in 0..<MountedRoot.mostRounds {
+            for inner in engine.hostedRoots { inner.runTurn() }
+            let before = engine.turn
+            engine.runTurn()
+            if engine.turn == before { return }
+            turnEnded?()
+        }
+    }
+
+    // A root whose size depends on what is around it needs a second round; more only while they push each other.
+    private static let mostRounds = 8
 
     package func idealSize() -> CGSize {
         let size = engine.idealSize()
@@ -60,9 +78,20 @@ import HalcyonPlatform
         engine.displayList ?? DisplayList(root: id, size: .zero, background: .white)
     }
 
-    package var embedded: [RootID: DisplayList] { [:] }
+    package var embedded: [RootID: DisplayList] {
+        var lists: [RootID: DisplayList] = [:]
+        for inner in engine.hostedRoots {
+            lists[inner.id] = inner.displayList
+            lists.merge(inner.embedded) { first, _ in first }
+        }
+        return lists
+    }
 
-    package func takeChange() -> [RootID: DisplayChange] { [id: engine.takeDisplayChange()] }
+    package func takeChange() -> [RootID: DisplayChange] {
+        var changes = [id: engine.takeDisplayChange()]
+        for inner in engine.hostedRoots { changes.merge(inner.takeChange()) { first, _ in first } }
+        return changes
+    }
 
     package func semantics() -> SemanticsNode { engine.semantics() }
 

@@ -15,6 +15,7 @@ extension Engine {
     }
 
     private func handle(_ event: PointerEvent) {
+        if !hostedRootNodes.isEmpty, press == nil, handOn(event) { return }
         let (x, y) = (Double(event.location.x), Double(event.location.y))
         switch event.phase {
         case .down:

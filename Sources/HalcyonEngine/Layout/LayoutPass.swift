@@ -95,6 +95,8 @@ import HalcyonDrawing
     public func nextChild(_ record: Int32) -> Int32 { records[Int(record)].nextSibling }
     /// The record's node.
     public func node(_ record: Int32) -> Int32 { records[Int(record)].node }
+    /// Where the record is in its container, in points.
+    public func place(of record: Int32) -> (x: Double, y: Double) { (records[Int(record)].x, records[Int(record)].y) }
     /// How the record behaves as a child of a stack.
     public func traits(_ record: Int32) -> LayoutTraits {
         engine.plan(records[Int(record)].node).layoutTraits(record, self)

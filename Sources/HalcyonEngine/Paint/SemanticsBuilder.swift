@@ -33,6 +33,9 @@ import HalcyonPlatform
                         isEnabled: content.isEnabled, node: node.index, generation: node.generation))
                 walk.append((none, 0, 0))
             }
+            if let inner = engine.plan(record.node).hostedRoot(record.node, engine) {
+                open[open.count - 1].children.append(inner.semantics().moved(by: CGPoint(x: x, y: y)))
+            }
             pushChildren(of: next.record, x, y, &walk)
         }
         return open[0]

@@ -1,4 +1,5 @@
 import HalcyonDrawing
+import HalcyonPlatform
 
 /// Where a walk over a view value stands among the children of a node.
 public struct Cursor {
@@ -102,6 +103,9 @@ public struct Cursor {
 
     /// Whether a press inside the node is the node's, and what it then does.
     open func pressAction(_ node: Int32, _ engine: Engine) -> (() -> Void)? { nil }
+
+    /// Another root that the node shows; nil for any other node.
+    open func hostedRoot(_ node: Int32, _ engine: Engine) -> (any HostedRoot)? { nil }
 
     /// The explicit identity at this node, as a path shows it; nil where there is none.
     open func explicitID(_ node: Int32, _ engine: Engine) -> String? { nil }

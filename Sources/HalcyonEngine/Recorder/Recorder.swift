@@ -13,6 +13,8 @@
         public var measured = 0
         public var placed = 0
         public var displayChanges = 0
+        /// Nothing counted.
+        public init() {}
     }
     /// Counts since mounting.
     public var counts = Counts()

@@ -68,6 +68,8 @@ import HalcyonPlatform
     public package(set) var bounds = LayoutSize(width: 0, height: 0)
     var paint = PaintState()
     var press: Press?
+    var hostedRootNodes: [NodeRef] = []
+    var hostedPress: NodeRef?
     var reported: Set<ReportKey> = []
     var reportedNodes: Set<NodeReportKey> = []
 

@@ -35,6 +35,15 @@ public struct SemanticsNode: Hashable, Sendable {
         (self.node, self.generation, self.children) = (node, generation, children)
     }
 
+    /// The same elements at another place, by a distance in points.
+    public func moved(by distance: CGPoint) -> SemanticsNode {
+        var moved = self
+        moved.frame.origin.x += distance.x
+        moved.frame.origin.y += distance.y
+        moved.children = children.map { $0.moved(by: distance) }
+        return moved
+    }
+
     /// This element and all below it, in reading order.
     public var flattened: [SemanticsNode] {
         var all: [SemanticsNode] = []
