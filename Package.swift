@@ -91,6 +91,10 @@ let package = Package(
         tests("CombineTests", ["Combine"]),
         tests("HalcyonDrawingTests", ["HalcyonDrawing"]),
         tests("SwiftUITests", ["SwiftUI"]),
+        .target(
+            name: "HalcyonTestSupport", dependencies: ["SwiftUI"], path: "Tests/Support/HalcyonTestSupport",
+            swiftSettings: [.swiftLanguageMode(.v6)]),
+        tests("HalcyonCoreTests", ["SwiftUI", "HalcyonTestSupport"]),
         tests("HalcyonInspectorTests", ["HalcyonInspector", "HalcyonCairo"]),
         tests("HalcyonCairoTests", ["HalcyonCairo", "HalcyonDrawing"]),
         tests("HalcyonPlatformTests", ["HalcyonPlatform", "HalcyonDrawing"]),
