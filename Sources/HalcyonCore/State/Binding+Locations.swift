@@ -92,6 +92,7 @@ final class UnwrapLocation<Value>: Location<Value> {
                     place: .here()))
             return
         }
+        last = value
         base.set(value, transaction)
     }
     override func difference(_ other: Location<Value>) -> Difference {

@@ -52,6 +52,7 @@ extension Engine {
     /// a later one wrote too is put back meanwhile.
     private func evaluatePending() {
         if !stack.isEmpty { drain() }
+        applyLateWrites()
         while !pending.isEmpty {
             let batch = pending
             pending = []

@@ -20,7 +20,7 @@ import SwiftUI
     ) {
         Log.lines = []
         root = MountedRoot(
-            content(), clock: clock, textEngine: FixedAdvanceTextEngine(), policy: policy, isStrict: isStrict,
+            VStack { content() }, clock: clock, textEngine: FixedAdvanceTextEngine(), policy: policy, isStrict: isStrict,
             isRecording: isRecording, size: size)
         root.engine.checksInvariants = true
         root.engine.onDiagnostic = { [weak self] in self?.diagnostics.append($0) }
