@@ -72,9 +72,12 @@ class ImportTests(unittest.TestCase):
 
     def test_tests(self):
         self.assertEqual(
-            imports_found(Tests__A__A="@testable import Low\nimport CGtk4"),
-            ["Tests/A/A.swift:1: @testable is not used here; make it `package`, or test what users see",
-             "Tests/A/A.swift:2: a test must not import CGtk4; start a program instead"])
+            imports_found(Tests__ATests__A="@testable import Low\nimport CGtk4"),
+            ["Tests/ATests/A.swift:1: @testable is not used here; make it `package`, or test what users see",
+             "Tests/ATests/A.swift:2: a test must not import CGtk4; start a program instead"])
+
+    def test_programs_that_tests_start(self):
+        self.assertEqual(imports_found(Tests__Fixtures__A__main="import CGtk4"), [])
 
     def test_table_and_folders_agree(self):
         self.assertEqual(
