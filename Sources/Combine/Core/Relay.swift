@@ -73,7 +73,6 @@ class Relay<Downstream: Subscriber, Input, UpstreamFailure: Error>: Subscriber, 
     }
 
     func request(_ demand: Subscribers.Demand) {
-        demand.assertNonZero()
         lock.lock()
         guard let subscription = status.subscription else {
             lock.unlock()
