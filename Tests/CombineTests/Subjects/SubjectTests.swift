@@ -123,7 +123,8 @@ import Testing
         var log: [String] = []
         let token = clock.run { Just(1).receive(on: RunLoop.main).sink { log.append("value \($0)") } }
         log.append("subscribed")
-        #expect(clock.pending == 1)
+        // The value and, behind it, the completion.
+        #expect(clock.pending == 2)
         clock.settle()
         #expect(log == ["subscribed", "value 1"])
         withExtendedLifetime(token) {}

@@ -40,27 +40,18 @@ extension Publisher {
 }
 
 extension Publishers.Drop {
-    private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, Described
+    private final class Inner<Downstream: Subscriber>: Relay<Downstream, Upstream.Output, Upstream.Failure>
     where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-        private let lock = Lock()
-        private let downstream: Downstream
-        private var status = SubscriptionStatus.awaitingSubscription
         private var pendingDemand = Subscribers.Demand.none
         private var count: Int
 
         init(downstream: Downstream, count: Int) {
-            self.downstream = downstream
             self.count = count
+            super.init(downstream: downstream)
         }
 
-        func receive(subscription: any Subscription) {
+        override func started(_ subscription: any Subscription) {
             lock.lock()
-            guard status.isAwaiting else {
-                lock.unlock()
-                subscription.cancel()
-                return
-            }
-            status = .subscribed(subscription)
             // What was asked for before there was a subscription, and the values to be left out.
             let demand = pendingDemand + count
             pendingDemand = .none
@@ -69,12 +60,8 @@ extension Publishers.Drop {
             downstream.receive(subscription: self)
         }
 
-        func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+        override func next(_ input: Upstream.Output, _ subscription: any Subscription) -> Subscribers.Demand {
             lock.lock()
-            guard status.isSubscribed else {
-                lock.unlock()
-                return .none
-            }
             if count > 0 {
                 count -= 1
                 lock.unlock()
@@ -84,18 +71,11 @@ extension Publishers.Drop {
             return downstream.receive(input)
         }
 
-        func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-            lock.lock()
-            guard status.isSubscribed else {
-                lock.unlock()
-                return
-            }
-            let kept = status.terminate()
-            lock.unlock()
-            withExtendedLifetime(kept) { downstream.receive(completion: completion) }
+        override func ended(_ completion: Subscribers.Completion<Upstream.Failure>) {
+            downstream.receive(completion: completion)
         }
 
-        func request(_ demand: Subscribers.Demand) {
+        override func request(_ demand: Subscribers.Demand) {
             demand.assertNonZero()
             lock.lock()
             guard case .subscribed(let subscription) = status else {
@@ -107,10 +87,6 @@ extension Publishers.Drop {
             subscription.request(demand)
         }
 
-        func cancel() {
-            lock.withLock { status.terminate() }?.cancel()
-        }
-
-        var description: String { "Drop" }
+        override var description: String { "Drop" }
     }
 }

@@ -93,9 +93,7 @@ extension Publishers.RemoveDuplicates {
 
         override func convert(_ failure: Upstream.Failure) -> Upstream.Failure { failure }
         override var description: String { "RemoveDuplicates" }
-        override var customMirror: Mirror {
-            Mirror(self, children: ["downstream": downstream, "last": last as Any])
-        }
+        override var mirrorChildren: KeyValuePairs<String, Any> { ["downstream": downstream, "last": last as Any] }
     }
 }
 
@@ -118,8 +116,6 @@ extension Publishers.TryRemoveDuplicates {
 
         override func convert(_ failure: Upstream.Failure) -> any Error { failure }
         override var description: String { "TryRemoveDuplicates" }
-        override var customMirror: Mirror {
-            Mirror(self, children: ["downstream": downstream, "last": last as Any])
-        }
+        override var mirrorChildren: KeyValuePairs<String, Any> { ["downstream": downstream, "last": last as Any] }
     }
 }

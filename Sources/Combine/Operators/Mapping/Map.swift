@@ -117,6 +117,6 @@ extension Publishers.TryMap {
 
         override func convert(_ failure: Upstream.Failure) -> any Error { failure }
         override var description: String { "TryMap" }
-        override var customMirror: Mirror { Mirror(self, children: [:]) }
+        override var mirrorChildren: KeyValuePairs<String, Any> { [:] }
     }
 }

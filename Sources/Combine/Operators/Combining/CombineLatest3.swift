@@ -1,0 +1,58 @@
+extension Publishers {
+    /// Sends the latest values of three publishers whenever one of them sends.
+    public struct CombineLatest3<A, B, C>: Publisher
+    where
+        A: Publisher, B: Publisher, C: Publisher, A.Failure == B.Failure, A.Failure == C.Failure
+    {
+        /// The latest value of each.
+        public typealias Output = (A.Output, B.Output, C.Output)
+
+        /// The error of all of them.
+        public typealias Failure = A.Failure
+
+        /// The first publisher.
+        public let a: A
+
+        /// The second publisher.
+        public let b: B
+
+        /// The third publisher.
+        public let c: C
+
+        /// Makes the operator.
+        public init(_ a: A, _ b: B, _ c: C) {
+            self.a = a
+            self.b = b
+            self.c = c
+        }
+
+        /// Attaches a subscriber.
+        public func receive<Downstream>(subscriber: Downstream)
+        where Downstream: Subscriber, Downstream.Input == Output, Downstream.Failure == Failure {
+            let core = CombineLatestSubscription(downstream: subscriber, count: 3) { values in
+                (values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output)
+            }
+            core.subscribe(to: a, at: 0)
+            core.subscribe(to: b, at: 1)
+            core.subscribe(to: c, at: 2)
+        }
+    }
+}
+
+extension Publishers.CombineLatest3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
+
+extension Publisher {
+    /// Sends the latest values of this publisher and the others whenever one of them sends, once all have.
+    public func combineLatest<P, Q>(_ publisher1: P, _ publisher2: Q) -> Publishers.CombineLatest3<Self, P, Q>
+    where P: Publisher, Q: Publisher, Failure == P.Failure, Failure == Q.Failure {
+        Publishers.CombineLatest3(self, publisher1, publisher2)
+    }
+
+    /// Sends the latest values of this publisher and the others whenever one of them sends, once all have. What is sent is what `transform` makes of them.
+    public func combineLatest<P, Q, T>(
+        _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+    ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
+    where P: Publisher, Q: Publisher, Failure == P.Failure, Failure == Q.Failure {
+        combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
+    }
+}
