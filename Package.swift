@@ -90,7 +90,10 @@ let package = Package(
 
         tests("CombineTests", ["Combine"]),
         tests("HalcyonDrawingTests", ["HalcyonDrawing"]),
-        tests("SwiftUITests", ["SwiftUI"]),
+        .executableTarget(
+            name: "DeepProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/DeepProbe",
+            swiftSettings: [.swiftLanguageMode(.v6)]),
+        tests("SwiftUITests", ["SwiftUI", "HalcyonTestSupport", "HalcyonHeadless", "HalcyonCairo", "DeepProbe"]),
         .target(
             name: "HalcyonTestSupport", dependencies: ["SwiftUI"], path: "Tests/Support/HalcyonTestSupport",
             swiftSettings: [.swiftLanguageMode(.v6)]),

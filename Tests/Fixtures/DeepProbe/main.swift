@@ -1,0 +1,92 @@
+// Mounts, updates and releases trees as deep as its argument says, on this process's own stack: run it under
+// `ulimit -s`. Prints one line for each step that it survived.
+import Foundation
+import HalcyonDrawing
+import HalcyonPlatform
+import SwiftUI
+
+@MainActor enum Outside {
+    static var setLeaf: (Int) -> Void = { _ in }
+    static var setRoot: (Int) -> Void = { _ in }
+}
+
+struct Leaf: View {
+    @State private var n = 0
+    var body: some View {
+        let _ = keep()
+        Text("leaf \(n)")
+    }
+    private func keep() {
+        let binding = $n
+        Outside.setLeaf = { binding.wrappedValue = $0 }
+    }
+}
+
+struct Chain: View {
+    let depth: Int
+    var body: some View {
+        if depth <= 1 { Leaf() } else { Chain(depth: depth - 1) }
+    }
+}
+
+struct Stacks: View {
+    let depth: Int
+    var body: some View {
+        VStack {
+            if depth <= 1 { Leaf() } else { Stacks(depth: depth - 1) }
+        }
+    }
+}
+
+struct Padded: View {
+    let depth: Int
+    var body: some View {
+        if depth <= 1 { AnyView(Leaf()) } else { AnyView(Padded(depth: depth - 1)) }
+    }
+}
+
+struct Top<Content: View>: View {
+    @State private var isShown = true
+    @State private var tick = 0
+    let content: Content
+    var body: some View {
+        let _ = keep()
+        VStack {
+            Text("tick \(tick)")
+            if isShown { content }
+        }
+    }
+    private func keep() {
+        let (tick, shown) = ($tick, $isShown)
+        Outside.setRoot = { value in
+            if value < 0 { shown.wrappedValue = false } else { tick.wrappedValue = value }
+        }
+    }
+}
+
+@MainActor func run<Content: View>(_ name: String, _ content: Content) {
+    let root = MountedRoot(
+        Top(content: content), clock: VirtualClock(), textEngine: FixedAdvanceTextEngine(),
+        size: CGSize(width: 300, height: 300))
+    root.engine.checksInvariants = true
+    func labels() -> String { root.semantics().flattened.map(\.label).filter { !$0.isEmpty }.joined(separator: ", ") }
+    root.runTurn()
+    print("\(name): mounted \(labels())")
+    Outside.setLeaf(1)
+    root.runTurn()
+    print("\(name): leaf \(labels())")
+    Outside.setRoot(1)
+    root.runTurn()
+    print("\(name): root \(labels())")
+    _ = root.displayList.dump()
+    Outside.setRoot(-1)
+    root.runTurn()
+    print("\(name): removed \(labels())")
+}
+
+let depth = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
+MainActor.assumeIsolated {
+    run("chain", Chain(depth: depth))
+    run("stacks", Stacks(depth: depth))
+    run("any", Padded(depth: depth))
+}
