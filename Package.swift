@@ -10,9 +10,9 @@ let window: TargetDependency.Condition? = .when(traits: ["Window"])
 
 /// Our own modules: Swift 6 language mode throughout.
 func floor(
-    _ name: String, _ dependencies: [TargetDependency] = [], plugins: [String] = [], resources: [Resource]? = nil
+    _ name: String, _ dependencies: [TargetDependency] = [], exclude: [String] = []
 ) -> Target {
-    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: [.swiftLanguageMode(.v6)])
+    .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: [.swiftLanguageMode(.v6)])
 }
 
 func tests(_ name: String, _ dependencies: [TargetDependency], exclude: [String] = []) -> Target {
@@ -58,7 +58,7 @@ let package = Package(
             [
                 "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "Combine", "HalcyonMacros", "CMetadataSections",
             ]),
-        floor("HalcyonViews", ["HalcyonCore"]),
+        floor("HalcyonViews", ["HalcyonCore"], exclude: ["Look/tokens.json"]),
         floor("_Testing_UIKit"),
         floor("UIKit", ["HalcyonViews", "_Testing_UIKit"]),
         floor("HalcyonJournal", ["HalcyonEngine"]),

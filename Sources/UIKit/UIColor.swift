@@ -1,0 +1,47 @@
+import Foundation
+import HalcyonViews
+
+/// UIKit's colour: an object around a `Color`.
+public final class UIColor: NSObject, @unchecked Sendable {
+    let color: Color
+
+    init(_ color: Color) { self.color = color }
+
+    /// A colour of components in sRGB, each 0 … 1.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
+    }
+
+    /// A grey, 0 (black) … 1 (white).
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(Color(white: Double(white), opacity: Double(alpha)))
+    }
+
+    /// The same colour with another opacity, 0 … 1.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.opacity(Double(alpha))) }
+
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
+    public override var hash: Int { color.hashValue }
+
+    /// UIKit's named colours, in the look's shades.
+    public static let clear = UIColor(Color.clear)
+    public static let black = UIColor(Color.black)
+    public static let white = UIColor(Color.white)
+    public static let red = UIColor(Color.red)
+    public static let green = UIColor(Color.green)
+    public static let blue = UIColor(Color.blue)
+    public static let gray = UIColor(Color.gray)
+    public static let orange = UIColor(Color.orange)
+    public static let yellow = UIColor(Color.yellow)
+    public static let purple = UIColor(Color.purple)
+    public static let brown = UIColor(Color.brown)
+    public static let cyan = UIColor(Color.cyan)
+}
+
+extension Color {
+    /// The colour of a `UIColor`.
+    public init(_ color: UIColor) { self = color.color }
+
+    /// The colour of a `UIColor`.
+    public init(uiColor: UIColor) { self = uiColor.color }
+}
