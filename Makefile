@@ -3,7 +3,7 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 # All goals share one build folder.
 .NOTPARALLEL:
-.PHONY: help run test test-sanitized bench bench-quick fuzz coverage lint format deps
+.PHONY: help run test test-sanitized bench bench-quick fuzz coverage verify-sources lint format deps
 
 # Swift from the PATH, or where a distribution puts it.
 export SWIFT := $(or $(shell command -v swift),/usr/bin/swift)
@@ -59,6 +59,10 @@ bench bench-quick:
 coverage:
 	@$(call need,build $(window))
 	@Scripts/coverage
+
+verify-sources:
+	@$(call need,build $(window))
+	@Scripts/verify-sources '$(SOURCES)'
 
 lint:
 	@$(call need,build)
