@@ -15,6 +15,12 @@ func floor(
     .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: [.swiftLanguageMode(.v6)])
 }
 
+/// All that `import SwiftUI` brings. Targets name every module whose declarations they use: through another target alone
+/// they would not be built anew when such a module changes.
+let house: [TargetDependency] = [
+    "SwiftUI", "UIKit", "HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "Combine",
+]
+
 func tests(_ name: String, _ dependencies: [TargetDependency], exclude: [String] = []) -> Target {
     .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: [.swiftLanguageMode(.v6)])
 }
@@ -57,10 +63,13 @@ let package = Package(
             "HalcyonCore",
             [
                 "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "Combine", "HalcyonMacros", "CMetadataSections",
+                "CEngineSupport",
             ]),
-        floor("HalcyonViews", ["HalcyonCore"], exclude: ["Look/tokens.json"]),
+        floor(
+            "HalcyonViews", ["HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "Combine"],
+            exclude: ["Look/tokens.json"]),
         floor("_Testing_UIKit"),
-        floor("UIKit", ["HalcyonViews", "_Testing_UIKit"]),
+        floor("UIKit", ["HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonDrawing", "_Testing_UIKit"]),
         floor("HalcyonJournal", ["HalcyonEngine"]),
         .target(name: "CMainLoop"),
         floor("HalcyonHeadless", ["HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "CMainLoop"]),
@@ -78,27 +87,28 @@ let package = Package(
         floor(
             "SwiftUI",
             [
-                "HalcyonCore", "HalcyonViews", "UIKit", "Combine", "HalcyonHeadless", "HalcyonCairo",
+                "HalcyonCore", "HalcyonViews", "UIKit", "Combine", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing",
+                "HalcyonHeadless", "HalcyonCairo",
                 .target(name: "HalcyonGTK", condition: window),
             ]),
-        floor("HalcyonInspector", ["SwiftUI", "HalcyonJournal"]),
-        floor("HalcyonTesting", ["SwiftUI", "HalcyonHeadless", "HalcyonJournal"]),
+        floor("HalcyonInspector", house + ["HalcyonJournal"]),
+        floor("HalcyonTesting", house + ["HalcyonHeadless", "HalcyonCairo", "HalcyonJournal"]),
         .executableTarget(name: "halcyon", dependencies: ["HalcyonJournal"], swiftSettings: [.swiftLanguageMode(.v6)]),
 
         // What a newcomer opens first.
-        .executableTarget(name: "Counter", dependencies: ["SwiftUI"], path: "Examples/Counter", exclude: ["session.ndjson"]),
+        .executableTarget(name: "Counter", dependencies: house, path: "Examples/Counter", exclude: ["session.ndjson"]),
 
         tests("CombineTests", ["Combine"]),
         tests("HalcyonDrawingTests", ["HalcyonDrawing"]),
         .executableTarget(
-            name: "DeepProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/DeepProbe",
+            name: "DeepProbe", dependencies: house, path: "Tests/Fixtures/DeepProbe",
             swiftSettings: [.swiftLanguageMode(.v6)]),
-        tests("SwiftUITests", ["SwiftUI", "HalcyonTestSupport", "HalcyonHeadless", "HalcyonCairo", "DeepProbe"]),
+        tests("SwiftUITests", house + ["HalcyonTestSupport", "HalcyonHeadless", "HalcyonCairo", "DeepProbe"]),
         .target(
-            name: "HalcyonTestSupport", dependencies: ["SwiftUI"], path: "Tests/Support/HalcyonTestSupport",
+            name: "HalcyonTestSupport", dependencies: house, path: "Tests/Support/HalcyonTestSupport",
             swiftSettings: [.swiftLanguageMode(.v6)]),
-        tests("HalcyonCoreTests", ["SwiftUI", "HalcyonTestSupport"]),
-        tests("HalcyonInspectorTests", ["HalcyonInspector", "HalcyonCairo"]),
+        tests("HalcyonCoreTests", house + ["HalcyonTestSupport", "HalcyonHeadless", "HalcyonCairo"]),
+        tests("HalcyonInspectorTests", house + ["HalcyonInspector", "HalcyonCairo"]),
         tests("HalcyonCairoTests", ["HalcyonCairo", "HalcyonDrawing"]),
         tests("HalcyonPlatformTests", ["HalcyonPlatform", "HalcyonDrawing"]),
         .target(

@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import HalcyonDrawing
 import HalcyonEngine
@@ -10,6 +11,8 @@ import HalcyonPlatform
     /// Called after each turn that did something.
     package var turnEnded: (() -> Void)?
 
+    private let rootClock: RootClock
+
     private static var lastID: UInt32 = 0
 
     /// Mounts a view. Its bodies run in the first turn.
@@ -20,6 +23,7 @@ import HalcyonPlatform
         MountedRoot.lastID += 1
         engine = Engine(
             id: RootID(MountedRoot.lastID), clock: clock, textEngine: textEngine, policy: policy, isStrict: isStrict)
+        rootClock = RootClock(clock)
         engine.recorder.isRecording = isRecording
         engine.bounds = LayoutSize(width: size.width, height: size.height)
         let plan = Content._plan
@@ -29,6 +33,7 @@ import HalcyonPlatform
         engine.mount(plan, memory)
         memory.deallocate()
         if isPainted { engine.startPainting(background: .white) }
+        rootClock.requestTurn = { [weak engine] time in engine?.needsTurnAt?(time) }
     }
 
     /// Has the host run a turn whenever something is pending.
@@ -36,6 +41,10 @@ import HalcyonPlatform
         engine.needsTurn = { [weak self, weak host] in
             guard let self else { return }
             host?.scheduleTurn(of: self)
+        }
+        engine.needsTurnAt = { [weak self, weak host] time in
+            guard let self else { return }
+            host?.scheduleTurn(of: self, at: time)
         }
     }
 
@@ -50,13 +59,18 @@ import HalcyonPlatform
     }
 
     package func handle(_ event: InputEvent) {
-        engine.handle(event)
+        CurrentClock.with(rootClock) { engine.handle(event) }
         runTurn()
     }
 
     /// Roots inside have their turns first. What this root's layout then changes for them (their size) runs at once.
     package func runTurn() {
         if awaitsSize { return }
+        CurrentClock.with(rootClock) { runRounds() }
+    }
+
+    private func runRounds() {
+        rootClock.fireDue()
         for _ in 0..<MountedRoot.mostRounds {
             for inner in engine.hostedRoots { inner.runTurn() }
             let before = engine.turn

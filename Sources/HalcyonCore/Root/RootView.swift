@@ -32,6 +32,7 @@ package struct RootView: View {
         root.awaitsSize = true
         root.turnEnded = { [weak self] in self?.turnEnded?() }
         root.engine.needsTurn = { [weak engine] in engine?.requestTurn() }
+        root.engine.needsTurnAt = { [weak engine] in engine?.needsTurnAt?($0) }
         self.root = root
         engine.requestTurn()
     }

@@ -31,6 +31,8 @@ import HalcyonPlatform
     public var checksInvariants = false
     /// Called when something is pending and no turn is running: the host then runs one soon.
     public var needsTurn: (() -> Void)?
+    /// Called when a turn is wanted at a time of the clock, in seconds.
+    public var needsTurnAt: ((Double) -> Void)?
     /// Called with each diagnostic, after it was recorded.
     public var onDiagnostic: ((Diagnostic) -> Void)?
 
