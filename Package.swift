@@ -120,11 +120,15 @@ let package = Package(
                 "HandBuilt", "HalcyonHeadless", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo",
                 .target(name: "HalcyonGTK", condition: window),
             ], path: "Tests/Fixtures/HostProbe", swiftSettings: [.swiftLanguageMode(.v6)]),
+        .target(
+            name: "ProbeControl", path: "Tests/Fixtures/ProbeControl", swiftSettings: [.swiftLanguageMode(.v6)]),
         tests(
             "HalcyonHeadlessTests",
-            ["HalcyonHeadless", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "HandBuilt", "HostProbe"]),
-        tests("WindowTests", ["HalcyonCairo", "HalcyonDrawing", "HandBuilt", "HostProbe"]),
-        tests("HalcyonMacrosTests", ["HalcyonMacros"]),
+            [
+                "HalcyonHeadless", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "HandBuilt", "HostProbe",
+                "ProbeControl",
+            ]),
+        tests("WindowTests", ["HalcyonCairo", "HostProbe", "ProbeControl"]),
     ],
     swiftLanguageModes: [.v6, .v5]
 )

@@ -96,6 +96,9 @@ import HalcyonPlatform
         return HostOutput.writeLog(transcripts, to: log, report: report) ? 0 : 1
     }
 
+    /// Closes the window of `root`.
+    public func close(_ root: any HostedRoot) { windows.first { $0.root === root }?.close() }
+
     /// Where the picture of `root` begins in its window's surface, in points: a title bar may be above it.
     public func origin(of root: any HostedRoot) -> CGPoint? { windows.first { $0.root === root }?.origin }
 

@@ -5,8 +5,9 @@ extension Double {
     /// `12`, `4.742`, `-0.5`; never `-0`.
     public var plain: String {
         guard isFinite else { return isNaN ? "nan" : (self < 0 ? "-inf" : "inf") }
+        guard abs(self) < 1e12 else { return String(self) }
         let rounded = (self * 1000).rounded() / 1000
-        if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int64(rounded)) }
+        if rounded == rounded.rounded() { return String(Int64(rounded)) }
         return String(rounded)
     }
 }

@@ -31,7 +31,7 @@ import HalcyonGTK
         case "times": say(root.pointers.map { $0.time.plain }.joined(separator: " "))
         case "frames":
             root.frames = Int(words.last ?? "") ?? 0
-            root.count += 1
+            host.scheduleTurn(of: root)
             say("frames \(root.frames)")
         default: say(obeyWindow(words) ?? "unknown: \(line)")
         }
@@ -41,8 +41,8 @@ import HalcyonGTK
     private func write(_ way: String) -> Bool {
         let root = root
         switch way {
-        case "timer":
-            _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
+        case "timer", "late":
+            _ = Timer.scheduledTimer(withTimeInterval: way == "late" ? 0.3 : 0.01, repeats: false) { _ in
                 MainActor.assumeIsolated { root.count += 1 }
             }
         case "task": Task { root.count += 1 }
@@ -65,6 +65,9 @@ import HalcyonGTK
         guard let host = host as? GTKHost else { return nil }
         switch words.first {
         case "origin": return host.origin(of: root).map { "origin \($0.plain)" }
+        case "close":
+            host.close(root)
+            return "closed"
         case "counts": return host.counts(of: root).map { "ink \($0.ink) containers \($0.containers)" }
         case "picture":
             do { try host.picture(to: words.last ?? "") } catch { return "no picture: \(error)" }
@@ -77,8 +80,7 @@ import HalcyonGTK
     }
 
     func say(_ line: String) {
-        print(line)
-        fflush(nil)
+        FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }
 }
 

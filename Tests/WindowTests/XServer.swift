@@ -1,0 +1,87 @@
+#if Window
+import Foundation
+import ProbeControl
+
+/// An X server of its own without a screen: its number is one that is free, its pixels are in a file.
+final class XServer {
+    let number: Int
+    private let process = Process()
+    private let folder: String
+
+    /// Whether the tests' two programs are there.
+    static let hasTools = ["Xvfb", "xdotool"].allSatisfy { tool($0) != nil }
+    static let missing = "Xvfb or xdotool is not installed; make deps installs them"
+
+    static func tool(_ name: String) -> String? {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }.first {
+            FileManager.default.isExecutableFile(atPath: $0)
+        }
+    }
+
+    struct Failure: Error { let description: String }
+
+    /// Starts the server; its pixels are kept in `folder`.
+    init(in folder: String, width: Int = 640, height: Int = 480) throws {
+        self.folder = folder
+        guard let path = Self.tool("Xvfb") else { throw Failure(description: Self.missing) }
+        let answer = Pipe()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = [
+            "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder, "-nolisten", "tcp",
+        ]
+        process.standardOutput = answer
+        process.standardError = FileHandle.nullDevice
+        try process.runHearingSignals()
+        var said = Data()
+        while !said.contains(0x0A) {
+            let more = answer.fileHandleForReading.availableData
+            if more.isEmpty { break }
+            said += more
+        }
+        guard let number = Int(String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
+        else { throw Failure(description: "Xvfb did not start") }
+        self.number = number
+    }
+
+    deinit {
+        process.terminate()
+        process.waitUntilExit()
+    }
+
+    var environment: [String: String?] { ["DISPLAY": ":\(number)", "HALCYON_HOST": "gtk"] }
+
+    /// Has xdotool do something; what it printed.
+    @discardableResult func xdotool(_ arguments: String...) throws -> String { try xdotool(all: arguments) }
+
+    /// Has xdotool do several things in one go; what it printed.
+    @discardableResult func xdotool(all arguments: [String]) throws -> String {
+        guard let path = Self.tool("xdotool") else { throw Failure(description: Self.missing) }
+        let tool = Process()
+        let output = Pipe()
+        tool.executableURL = URL(fileURLWithPath: path)
+        tool.arguments = arguments
+        tool.environment = ["DISPLAY": ":\(number)"]
+        tool.standardOutput = output
+        try tool.run()
+        let said = output.fileHandleForReading.readDataToEndOfFile()
+        tool.waitUntilExit()
+        return String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// The pixels that are on the screen in a rectangle: 0xFFRRGGBB, row by row. The server keeps them in a file of the
+    /// X window dump format: a header of big-endian words, colours of 12 bytes, rows of four bytes a pixel.
+    func screen(x: Int, y: Int, width: Int, height: Int) throws -> [UInt32] {
+        let file = try Data(contentsOf: URL(fileURLWithPath: folder + "/Xvfb_screen0"))
+        func word(_ index: Int) -> Int {
+            file[(index * 4)..<(index * 4 + 4)].reduce(0) { $0 << 8 | Int($1) }
+        }
+        let (begin, row) = (word(0) + word(19) * 12, word(12))
+        return (y..<(y + height)).flatMap { y in
+            (x..<(x + width)).map { x in
+                let at = begin + y * row + x * 4
+                return 0xFF00_0000 | UInt32(file[at + 2]) << 16 | UInt32(file[at + 1]) << 8 | UInt32(file[at])
+            }
+        }
+    }
+}
+#endif
