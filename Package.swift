@@ -90,6 +90,7 @@ let package = Package(
 
         tests("CombineTests", ["Combine"]),
         tests("HalcyonDrawingTests", ["HalcyonDrawing"]),
+        tests("HalcyonViewsTests", ["HalcyonViews"]),
         .executableTarget(
             name: "DeepProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/DeepProbe",
             swiftSettings: [.swiftLanguageMode(.v6)]),
