@@ -2,6 +2,7 @@
 #include "CEngineSupport.h"
 #include <pthread.h>
 #include <sys/mman.h>
+#include <ucontext.h>
 
 _Thread_local hc_frame *hc_frame_slot;
 _Thread_local void *hc_transaction_slot;
@@ -55,4 +56,46 @@ size_t hc_stack_left(void) {
   find_stack();
   uintptr_t here = (uintptr_t)__builtin_frame_address(0);
   return here > stack_low ? here - stack_low : 0;
+}
+
+// Address space only: what is not touched costs nothing.
+enum { larger_stack_bytes = 512 * 1024 * 1024 };
+
+typedef struct {
+  void (*run)(void *);
+  void *context;
+  ucontext_t caller, callee;
+} stack_call;
+
+static _Thread_local stack_call *entered_call;
+
+static void enter_stack(void) {
+  stack_call *call = entered_call;
+  call->run(call->context);
+}
+
+void hc_on_larger_stack(void (*run)(void *), void *context) {
+  void *base = mmap(NULL, larger_stack_bytes, PROT_READ | PROT_WRITE,
+                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+  stack_call call = {.run = run, .context = context};
+  if (base == MAP_FAILED || getcontext(&call.callee)) {
+    if (base != MAP_FAILED) munmap(base, larger_stack_bytes);
+    run(context);
+    return;
+  }
+  find_stack();
+  uintptr_t low = stack_low, high = stack_high;
+  // The lowest page stays out of reach, so that an overflow is a fault and not somebody else's memory.
+  mprotect(base, 4096, PROT_NONE);
+  stack_low = (uintptr_t)base + 4096;
+  stack_high = (uintptr_t)base + larger_stack_bytes;
+  call.callee.uc_stack.ss_sp = (void *)stack_low;
+  call.callee.uc_stack.ss_size = larger_stack_bytes - 4096;
+  call.callee.uc_link = &call.caller;
+  entered_call = &call;
+  makecontext(&call.callee, enter_stack, 0);
+  swapcontext(&call.caller, &call.callee);
+  stack_low = low;
+  stack_high = high;
+  munmap(base, larger_stack_bytes);
 }

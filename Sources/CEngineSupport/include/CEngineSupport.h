@@ -36,3 +36,6 @@ int hc_return_addresses(void *_Nonnull *_Nonnull out, int limit);
 
 /// Bytes between this frame and the end of the thread's stack.
 size_t hc_stack_left(void);
+
+/// Runs `run(context)` on another, larger stack of this thread, and returns when it does.
+void hc_on_larger_stack(void (*_Nonnull run)(void *_Nonnull context), void *_Nonnull context);

@@ -80,7 +80,9 @@ final class RootViewPlan: LeafPlan {
         return LayoutSize(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height)
     }
 
-    override func place(_ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {
+    override func place(
+        _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
+    ) {
         holder(layout.node(record), layout.engine).root?.resize(to: CGSize(width: size.width, height: size.height))
     }
 

@@ -6,10 +6,12 @@ public struct FragmentID: Hashable, Sendable {
     public var node: Int32
     /// Tells apart the nodes that had this index one after another.
     public var generation: UInt32
+    /// Tells apart the fragments of one node; 0 for the one of a node with only one.
+    public var part: UInt32
 
     /// Names a fragment.
-    public init(root: RootID, node: Int32, generation: UInt32) {
-        (self.root, self.node, self.generation) = (root, node, generation)
+    public init(root: RootID, node: Int32, generation: UInt32, part: UInt32 = 0) {
+        (self.root, self.node, self.generation, self.part) = (root, node, generation, part)
     }
 }
 

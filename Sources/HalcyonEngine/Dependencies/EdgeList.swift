@@ -1,7 +1,7 @@
 import CEngineSupport
 
 /// Who read something: a node's evaluation, by index and stamp.
-public struct Edge {
+public struct DependencyEdge {
     public var node: Int32
     public var stamp: UInt32
     public init(node: Int32, stamp: UInt32) { (self.node, self.stamp) = (node, stamp) }
@@ -12,8 +12,8 @@ public struct Edge {
 /// An edge whose stamp is not its node's any more is stale: the node ran again without reading, or is gone
 /// (design invariant: a dependency that the last run did not read is gone). Stale edges are swept when the list grows.
 @frozen public struct EdgeList {
-    public var first = Edge(node: none, stamp: 0)
-    @usableFromInline var more: [Edge]?
+    public var first = DependencyEdge(node: none, stamp: 0)
+    @usableFromInline var more: [DependencyEdge]?
 
     @inlinable public init() {}
 
@@ -30,11 +30,11 @@ public struct Edge {
     @usableFromInline mutating func addSlow(_ node: Int32, _ stamp: UInt32, _ frame: UnsafePointer<hc_frame>) {
         let nodes = frame.pointee.nodes.assumingMemoryBound(to: Node.self)
         if first.node == none || nodes[Int(first.node)].stamp != first.stamp {
-            first = Edge(node: node, stamp: stamp)
+            first = DependencyEdge(node: node, stamp: stamp)
             return
         }
         guard var list = more else {
-            more = [Edge(node: node, stamp: stamp)]
+            more = [DependencyEdge(node: node, stamp: stamp)]
             return
         }
         more = nil
@@ -43,7 +43,7 @@ public struct Edge {
         } else {
             // Read again and again without a write, a list would fill with stale edges: sweep at each doubling.
             if list.count == list.capacity { list.removeAll { nodes[Int($0.node)].stamp != $0.stamp } }
-            list.append(Edge(node: node, stamp: stamp))
+            list.append(DependencyEdge(node: node, stamp: stamp))
         }
         more = list
     }
@@ -56,7 +56,7 @@ public struct Edge {
         }
         guard let list = more else { return }
         var seen = Set<Int32>()
-        var fresh: [Edge] = []
+        var fresh: [DependencyEdge] = []
         for edge in list where nodes[Int(edge.node)].stamp == edge.stamp && edge.node != first.node {
             guard seen.insert(edge.node).inserted else { continue }
             fresh.append(edge)

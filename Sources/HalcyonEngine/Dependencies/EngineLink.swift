@@ -11,7 +11,7 @@ public final class EngineLink: @unchecked Sendable {
 
     private struct ForeignEdge {
         var link: EngineLink
-        var edge: Edge
+        var edge: DependencyEdge
     }
 
     init() {}
@@ -34,7 +34,7 @@ public final class EngineLink: @unchecked Sendable {
 
     /// Notes that an evaluation of another root read `source`.
     public func addForeign(_ source: AnyObject, _ frame: UnsafePointer<hc_frame>) {
-        let edge = Edge(node: frame.pointee.node, stamp: frame.pointee.stamp)
+        let edge = DependencyEdge(node: frame.pointee.node, stamp: frame.pointee.stamp)
         let address = UInt(bitPattern: frame.pointee.engine)
         let key = ObjectIdentifier(source)
         // Evaluations run on the main thread only.

@@ -70,7 +70,7 @@ public final class EnvironmentScopes {
 
 /// A reader of an environment key: its evaluation, the key, and which of its dynamic properties read it.
 public struct EnvironmentEdge {
-    var edge: Edge
+    var edge: DependencyEdge
     var key: ObjectIdentifier
     var property: Int16
 }
@@ -88,7 +88,7 @@ extension Engine {
 
     /// Notes that the running evaluation of `node` read `key` in `scope`.
     public func readEnvironment(_ scope: Int32, _ key: ObjectIdentifier, _ node: Int32, _ property: Int16) {
-        let edge = Edge(node: node, stamp: table.nodes[Int(node)].stamp)
+        let edge = DependencyEdge(node: node, stamp: table.nodes[Int(node)].stamp)
         environments.addReader(scope, EnvironmentEdge(edge: edge, key: key, property: property), table.nodes)
     }
 

@@ -69,7 +69,8 @@ extension Engine {
         var walk: [(record: Int32, x: Double, y: Double)] = [(table.nodes[Int(root)].record, 0, 0)]
         while let next = walk.popLast() {
             let record = records[Int(next.record)]
-            let (left, top) = (next.x + record.x, next.y + record.y)
+            let place = layout.place(of: next.record)
+            let (left, top) = (next.x + place.x, next.y + place.y)
             if x >= left, x < left + record.width, y >= top, y < top + record.height { found = record.node }
             let start = walk.count
             var child = record.firstChild

@@ -20,7 +20,7 @@ extension Engine {
             if node == root { isDone = true } else { node = nodes[Int(node)].next }
         }
         precondition(seen == table.liveNodes, "every live node is in the tree: \(seen) of \(table.liveNodes)")
-        checkRecords()
+        layout.checkInvariants()
     }
 
     private func check(_ index: Int32) {
@@ -40,7 +40,7 @@ extension Engine {
             let child_ = nodes[Int(child)]
             if child_.flags.contains(.hasLayout) {
                 precondition(table.records[Int(child_.record)].node == child, "a record knows its node")
-                precondition(table.records[Int(child_.record)].parent == node.record, "a record knows its container")
+                precondition(layout.container(of: child_.record) == node.record, "a record knows its container")
             } else {
                 precondition(child_.record == node.record, "a node without layout has its parent's container")
             }
@@ -48,34 +48,5 @@ extension Engine {
             child = child_.next
         }
         precondition(node.last == previous, "a parent knows its last child")
-    }
-
-    /// Each container's list against the nodes below it.
-    private func checkRecords() {
-        let (nodes, records) = (table.nodes, table.records)
-        for container in 0..<table.recordCount where records[Int(container)].node != none {
-            precondition(records[Int(container)].flags & LayoutFlags.relink == 0, "at rest no list is stale")
-            var expected: [Int32] = []
-            let top = records[Int(container)].node
-            var node = nodes[Int(top)].first
-            while node != none {
-                if nodes[Int(node)].flags.contains(.hasLayout) {
-                    expected.append(nodes[Int(node)].record)
-                } else if nodes[Int(node)].first != none {
-                    node = nodes[Int(node)].first
-                    continue
-                }
-                while node != top, nodes[Int(node)].next == none { node = nodes[Int(node)].parent }
-                if node == top { break }
-                node = nodes[Int(node)].next
-            }
-            var listed: [Int32] = []
-            var child = records[Int(container)].firstChild
-            while child != none {
-                listed.append(child)
-                child = records[Int(child)].nextSibling
-            }
-            precondition(listed == expected, "a container lists its layout nodes in pre-order")
-        }
     }
 }

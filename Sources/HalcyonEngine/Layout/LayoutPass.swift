@@ -1,45 +1,132 @@
+import CEngineSupport
 import HalcyonDrawing
 
 /// Lay out: the pass that gives records their sizes and places.
 ///
+/// Three steps, none of which recurses:
+/// 1. *Relink* (`+Relink`): containers below which nodes came, went or moved list their children anew.
+/// 2. *Sum up* (`+SumUp`), deepest first: a record whose content changed makes its `LayoutSummary` anew and answers
+///    again what it was asked before. If both are what they were, nobody above can notice and the walk stops here;
+///    else the container is next. So each container is summed up once, however many of its children changed.
+/// 3. *Place* (`+Place`), from the top: where the walk stopped, what is inside is placed anew; a child whose proposal,
+///    size and content are what they were is not entered.
+///
+/// Most subtrees never see step 3: a record that is rigid on both axes and got what it needs (it is *loose*) has its
+/// ideal size whatever was proposed, and so has everything inside; its children are placed in step 2.
+///
+/// Only asking (`+Measure`) recurses, where the summary does not know the answer: below what is squeezed or opaque.
+///
 /// Invariants, checked by `Engine.checkInvariants()`:
-/// - At rest no container waits for a relink and no record is marked.
-/// - A container's list holds exactly the layout nodes below it with no layout node between, in pre-order.
+/// - At rest no container waits for a relink, no record is dirty, and none has to be placed anew.
+/// - A container's list holds exactly the layout nodes below it with no layout node between, in pre-order, each inside
+///   one member record for each modifier between that works on members; `depth` counts the records above.
+/// - A record without a side is rigid on both axes and not squeezed, and its size is its ideal one.
+/// - Sizes and places are those of a fresh layout of the same tree that asks everything anew.
 @MainActor public final class LayoutPass {
     public unowned(unsafe) let engine: Engine
+    let records: UnsafeMutablePointer<LayoutRecord>
+    let nodes: UnsafeMutablePointer<Node>
     /// What measures texts.
     public var textEngine: any TextEngine { engine.textEngine }
-    private var relinks: [Int32] = []
-    private var isDirty = false
 
-    init(_ engine: Engine) { self.engine = engine }
+    var sides = RecordPool<LayoutSide>()
+    var answers = RecordPool<LayoutAnswer>()
+    var bands: [StackBands?] = []
+    var freeBands: [Int32] = []
+    var scratch = ScratchStack()
+
+    // Step 1
+    var relinks: [Int32] = []
+    var openModifiers: [Int32] = []
+    // Step 2
+    var invalidated: [Int32] = []
+    var buckets: [Int32] = []
+    /// The bucket's next record, for each record.
+    let bucketLinks: UnsafeMutablePointer<Int32>
+    var deepest = -1
+    // Step 3
+    var replaced: [Int32] = []
+    var worklist: [Int32] = []
+
+    /// Every record is opaque, so that each answer is asked for: for tests, which compare.
+    public var asksEverything = false
+    /// Set while a fresh layout is made for comparison.
+    var fresh: FreshLayout?
+
+    // Counts of the running pass.
+    var measured = 0
+    var placed = 0
+    var relinked = 0
+    var summedUp = 0
+
+    init(_ engine: Engine) {
+        self.engine = engine
+        records = engine.table.records
+        nodes = engine.table.nodes
+        guard let memory = hc_reserve(NodeTable.capacity * MemoryLayout<Int32>.stride) else {
+            fatalError("No address space for layout is left in this process.")
+        }
+        bucketLinks = memory.bindMemory(to: Int32.self, capacity: NodeTable.capacity)
+    }
+
+    isolated deinit {
+        sides.close()
+        answers.close()
+        scratch.close()
+        hc_release(bucketLinks, NodeTable.capacity * MemoryLayout<Int32>.stride)
+    }
 
     /// Whether the next run has something to do.
-    var isPending: Bool { isDirty || !relinks.isEmpty }
+    var isPending: Bool { !relinks.isEmpty || !invalidated.isEmpty }
 
-    private var records: UnsafeMutablePointer<LayoutRecord> { engine.table.records }
+    /// Bytes in use beside the node table.
+    public var usedBytes: Int { sides.usedBytes + answers.usedBytes + Int(engine.table.recordCount) * 4 }
 
     /// The container's list of children has to be made anew.
     func needsRelink(_ record: Int32) {
         guard record != none, records[Int(record)].flags & LayoutFlags.relink == 0 else { return }
         records[Int(record)].flags |= LayoutFlags.relink
         relinks.append(record)
-        isDirty = true
     }
 
-    /// The record is being freed.
-    func forget(_ record: Int32) { records[Int(record)].flags &= ~LayoutFlags.relink }
+    /// What the node's size, the places of its children or its ways as a child depend on changed.
+    public func invalidate(_ node: Int32) {
+        if nodes[Int(node)].flags.contains(.hasLayout) {
+            invalidate(record: nodes[Int(node)].record)
+        } else if nodes[Int(node)].flags.contains(.worksOnMembers) {
+            invalidateMembers(node)
+        }
+    }
 
-    /// What the node's size depends on changed.
-    public func invalidate(_ node: Int32) { isDirty = true }
+    func invalidate(record: Int32) {
+        guard records[Int(record)].flags & LayoutFlags.dirty == 0 else { return }
+        records[Int(record)].flags |= LayoutFlags.dirty
+        invalidated.append(record)
+    }
 
-    /// Every size has to be asked for anew.
-    func invalidateAll() { isDirty = true }
+    /// The root has other bounds: its children are asked again.
+    func invalidateBounds() {
+        guard engine.root != none else { return }
+        invalidate(record: nodes[Int(engine.root)].record)
+    }
+
+    /// Brings sizes and places up to date.
+    func run() {
+        guard isPending, engine.root != none else { return }
+        (measured, placed, relinked, summedUp) = (0, 0, 0, 0)
+        relinkWaiting()
+        sumUp()
+        placeWaiting()
+        engine.recorder.counts.measured += measured
+        engine.recorder.counts.placed += placed
+        engine.recorder.counts.relinked += relinked
+        engine.recorder.counts.summedUp += summedUp
+    }
 
     /// The size of the content when nothing is proposed.
     func idealSize() -> LayoutSize {
         var size = LayoutSize(width: 0, height: 0)
-        var child = records[Int(engine.table.nodes[Int(engine.root)].record)].firstChild
+        var child = records[Int(nodes[Int(engine.root)].record)].firstChild
         while child != none {
             let one = measure(child, .unspecified)
             size = LayoutSize(width: max(size.width, one.width), height: max(size.height, one.height))
@@ -48,108 +135,38 @@ import HalcyonDrawing
         return size
     }
 
-    /// Brings sizes and places up to date.
-    func run() {
-        guard isPending, engine.root != none else { return }
-        relink()
-        isDirty = false
-        let top = engine.table.nodes[Int(engine.root)].record
-        let bounds = engine.bounds
-        var child = records[Int(top)].firstChild
-        records[Int(top)].width = bounds.width
-        records[Int(top)].height = bounds.height
-        while child != none {
-            let proposal = LayoutProposal(width: bounds.width, height: bounds.height)
-            let size = measure(child, proposal)
-            place(child, x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, size)
-            child = records[Int(child)].nextSibling
-        }
-    }
-
-    /// The size in points that a child answers to a proposal.
-    public func measure(_ record: Int32, _ proposal: LayoutProposal) -> LayoutSize {
-        engine.recorder.counts.measured += 1
-        return engine.plan(records[Int(record)].node).sizeThatFits(proposal, record, self)
-    }
-
-    /// Places a child at a point of its container, and what is inside the child.
-    public func place(_ record: Int32, x: Double, y: Double, _ size: LayoutSize) {
-        let before = records[Int(record)]
-        records[Int(record)].x = x
-        records[Int(record)].y = y
-        records[Int(record)].width = size.width
-        records[Int(record)].height = size.height
-        engine.recorder.counts.placed += 1
-        if before.x != x || before.y != y {
-            engine.damage(record: before.parent)
-        }
-        if before.width != size.width || before.height != size.height {
-            engine.damage(record: record)
-        }
-        engine.plan(before.node).place(size, record, self)
-    }
-
     /// The first child of a container; `nextChild` goes on. `none` at the end.
-    public func firstChild(_ record: Int32) -> Int32 { records[Int(record)].firstChild }
+    @inline(__always) public func firstChild(_ record: Int32) -> Int32 { records[Int(record)].firstChild }
     /// The child after this one.
-    public func nextChild(_ record: Int32) -> Int32 { records[Int(record)].nextSibling }
+    @inline(__always) public func nextChild(_ record: Int32) -> Int32 { records[Int(record)].nextSibling }
     /// The record's node.
-    public func node(_ record: Int32) -> Int32 { records[Int(record)].node }
-    /// Where the record is in its container, in points.
-    public func place(of record: Int32) -> (x: Double, y: Double) { (records[Int(record)].x, records[Int(record)].y) }
-    /// How the record behaves as a child of a stack.
-    public func traits(_ record: Int32) -> LayoutTraits {
-        engine.plan(records[Int(record)].node).layoutTraits(record, self)
+    @inline(__always) public func node(_ record: Int32) -> Int32 { records[Int(record)].node }
+
+    @inline(__always) func plan(_ record: Int32) -> Plan {
+        nodes[Int(records[Int(record)].node)].plan._withUnsafeGuaranteedRef { $0 }
     }
 
-    private func relink() {
-        let waiting = relinks
-        relinks.removeAll(keepingCapacity: true)
-        for container in waiting where records[Int(container)].flags & LayoutFlags.relink != 0 {
-            records[Int(container)].flags &= ~LayoutFlags.relink
-            guard records[Int(container)].node != none else { continue }
-            relink(container)
-            engine.damage(record: container)
+    /// The record is being freed, with its member records: whatever lies aside is freed as well.
+    func forget(_ record: Int32) {
+        clear(record)
+        var outer = records[Int(record)].parent
+        while outer != none, records[Int(outer)].flags & LayoutFlags.isMember != 0 {
+            let next = records[Int(outer)].parent
+            engine.forgetPicture(record: outer)
+            clear(outer)
+            engine.table.freeRecord(outer)
+            outer = next
         }
     }
 
-    /// One walk over what is below the container, not into nodes with a layout of their own.
-    private func relink(_ container: Int32) {
-        let nodes = engine.table.nodes
-        let top = records[Int(container)].node
-        var last = none
-        var count: Int32 = 0
-        records[Int(container)].firstChild = none
-        var node = nodes[Int(top)].first
-        while node != none {
-            if nodes[Int(node)].flags.contains(.hasLayout) {
-                let record = nodes[Int(node)].record
-                records[Int(record)].parent = container
-                records[Int(record)].nextSibling = none
-                records[Int(record)].index = count
-                records[Int(record)].depth = records[Int(container)].depth + 1
-                if last == none {
-                    records[Int(container)].firstChild = record
-                } else {
-                    records[Int(last)].nextSibling = record
-                }
-                last = record
-                count += 1
-            } else if nodes[Int(node)].first != none {
-                node = nodes[Int(node)].first
-                continue
-            }
-            while node != top, nodes[Int(node)].next == none { node = nodes[Int(node)].parent }
-            if node == top { break }
-            node = nodes[Int(node)].next
-        }
-        records[Int(container)].count = count
+    private func clear(_ record: Int32) {
+        let one = records + Int(record)
+        one.pointee.flags = 0
+        guard one.pointee.side != none else { return }
+        dropAnswers(record)
+        let side = sides.base + Int(one.pointee.side)
+        if side.pointee.bands != none { giveBands(side.pointee.bands) }
+        sides.give(one.pointee.side)
+        one.pointee.side = none
     }
-}
-
-enum LayoutFlags {
-    /// The list of children has to be made anew.
-    static let relink: UInt32 = 1
-    /// The record's fragment has to be made anew.
-    static let damaged: UInt32 = 2
 }

@@ -3,24 +3,150 @@ public struct LayoutSize: Hashable, Sendable {
     public var width: Double
     public var height: Double
     public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+
+    /// A size by a stack's axes.
+    @inline(__always) init(main: Double, cross: Double, isVertical: Bool) {
+        (width, height) = isVertical ? (cross, main) : (main, cross)
+    }
+
+    /// The length on the vertical or the horizontal axis.
+    @inline(__always) func length(_ isVertical: Bool) -> Double { isVertical ? height : width }
 }
 
-/// What a container proposes to a child, in points; nil on an axis asks for the ideal size there.
+/// A place in points.
+public struct LayoutPoint: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+    public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+}
+
+/// What a container proposes to a child, in points; nil on an axis asks for the ideal size there (semantics 179).
+/// Inside, NaN stands for nil, so that a proposal is two plain numbers.
 public struct LayoutProposal: Hashable, Sendable {
-    public var width: Double?
-    public var height: Double?
-    public init(width: Double?, height: Double?) { (self.width, self.height) = (width, height) }
+    var w: Double
+    var h: Double
+
+    public init(width: Double?, height: Double?) { (w, h) = (width ?? .nan, height ?? .nan) }
+
+    @inline(__always) init(_ w: Double, _ h: Double) { (self.w, self.h) = (w, h) }
+
+    @inline(__always) init(main: Double, cross: Double, isVertical: Bool) {
+        (w, h) = isVertical ? (cross, main) : (main, cross)
+    }
+
     /// Asks for the ideal size.
-    public static let unspecified = LayoutProposal(width: nil, height: nil)
+    public static let unspecified = LayoutProposal(.nan, .nan)
+
+    public var width: Double? {
+        get { w.isNaN ? nil : w }
+        set { w = newValue ?? .nan }
+    }
+    public var height: Double? {
+        get { h.isNaN ? nil : h }
+        set { h = newValue ?? .nan }
+    }
+
+    /// The length proposed on the vertical or the horizontal axis, NaN for nil.
+    @inline(__always) func length(_ isVertical: Bool) -> Double { isVertical ? h : w }
+
+    @inline(__always) public static func == (left: LayoutProposal, right: LayoutProposal) -> Bool {
+        (left.w == right.w || left.w.isNaN && right.w.isNaN) && (left.h == right.h || left.h.isNaN && right.h.isNaN)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(width)
+        hasher.combine(height)
+    }
 }
 
-/// How a node behaves as a child of a stack, besides its size.
-public struct LayoutTraits: Hashable, Sendable {
-    /// Served earlier the higher it is (semantics 180).
-    public var priority: Double = 0
-    /// A spacer: no default spacing beside it (semantics 183).
+/// What a record answers on one axis, without being asked again.
+public struct LengthSummary: Hashable, Sendable {
+    /// The answer to nil, in points.
+    public var ideal: Double
+    /// From this proposal on (and for nil) the summary holds, here and on the other axis; points.
+    public var need: Double
+    /// The answer to 0, whatever is proposed on the other axis; points.
+    public var least: Double
+    /// The answer is `ideal` wherever the summary holds. Else it follows from this axis's proposal alone.
+    public var isRigid: Bool
+    /// The answer to an infinite proposal is infinite; of a leaf: the answer is the proposal, but at least `least`.
+    public var isGreedy: Bool
+    /// A nil proposal becomes a finite one inside that is less than something there needs.
+    public var isSqueezedByNil: Bool
+
+    /// A length that is the same whatever is proposed.
+    @inline(__always) public init(fixed length: Double) {
+        (ideal, need, least, isRigid, isGreedy, isSqueezedByNil) = (length, 0, length, true, false, false)
+    }
+
+    /// A length that is `ideal` as long as that much is proposed, and shrinks to `least`.
+    @inline(__always) public init(ideal: Double, least: Double) {
+        (self.ideal, need, self.least, isRigid, isGreedy, isSqueezedByNil) = (ideal, ideal, least, true, false, false)
+    }
+
+    /// A length that is what is proposed, but at least `least`.
+    @inline(__always) public init(greedy ideal: Double, least: Double) {
+        (self.ideal, need, self.least, isRigid, isGreedy, isSqueezedByNil) = (ideal, 0, least, false, true, false)
+    }
+}
+
+/// What a side of a view asks of the space beside it (semantics 183).
+public enum EdgeKind: UInt32, Comparable, Sendable {
+    /// None: a spacer.
+    case spacer = 0
+    /// None above or below another text; else as any view.
+    case text = 1
+    /// The default distance.
+    case plain = 2
+
+    @inline(__always) public static func < (left: EdgeKind, right: EdgeKind) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// The sides of a view, two bits each.
+public struct EdgeKinds: Hashable, Sendable {
+    var bits: UInt32
+    @inline(__always) init(bits: UInt32) { self.bits = bits }
+    /// All four sides of one kind.
+    @inline(__always) public init(_ all: EdgeKind) { bits = all.rawValue &* 0b01_01_01_01 }
+
+    /// The leading (top) or trailing (bottom) side on an axis.
+    @inline(__always) func kind(_ isVertical: Bool, isEnd: Bool) -> UInt32 {
+        (bits >> ((isVertical ? 4 : 0) + (isEnd ? 2 : 0))) & 3
+    }
+
+    @inline(__always) mutating func set(_ isVertical: Bool, isEnd: Bool, _ kind: UInt32) {
+        let shift: UInt32 = (isVertical ? 4 : 0) + (isEnd ? 2 : 0)
+        bits = bits & ~(3 << shift) | kind << shift
+    }
+}
+
+/// What a record is to its container: everything that most containers have to know, so that they need not ask.
+///
+/// The claim that it makes, and on which the fast path of layout rests: to any proposal that is nil or at least `need`
+/// on both axes, the answer is `ideal` on a rigid axis, and on another one depends on that axis's proposal alone.
+public struct LayoutSummary: Hashable, Sendable {
+    public var width: LengthSummary
+    public var height: LengthSummary
+    public var edges = EdgeKinds(.plain)
+    /// Served after everything else unless it has a priority of its own (semantics 185).
     public var isSpacer = false
-    /// Text: two of them stand without default spacing one below the other (semantics 183).
-    public var isText = false
-    public init() {}
+    /// Not 0: the plan knows it.
+    public var hasPriority = false
+    /// Nothing can be said beforehand: each answer has to be asked for.
+    public var isOpaque = false
+
+    @inline(__always) public init(width: LengthSummary, height: LengthSummary) {
+        (self.width, self.height) = (width, height)
+    }
+
+    /// Nothing can be said beforehand.
+    public static var opaque: LayoutSummary {
+        var summary = LayoutSummary(width: LengthSummary(fixed: 0), height: LengthSummary(fixed: 0))
+        summary.width.isRigid = false
+        summary.height.isRigid = false
+        summary.isOpaque = true
+        return summary
+    }
+
+    @inline(__always) func length(_ isVertical: Bool) -> LengthSummary { isVertical ? height : width }
 }

@@ -13,6 +13,9 @@ extension Engine {
         }
     }
 
+    /// Whether anybody wants a picture.
+    var isPainting: Bool { paint.isOn }
+
     /// Keeps a picture from now on.
     public func startPainting(background: RGBA) {
         guard !paint.isOn else { return }
@@ -20,9 +23,7 @@ extension Engine {
         paint.list = DisplayList(
             root: id, size: CGSize(width: bounds.width, height: bounds.height), background: background)
         paint.change.whole = true
-        for node in 0..<table.nodeCount where table.nodes[Int(node)].flags.contains([.isLive, .hasLayout]) {
-            damage(record: table.nodes[Int(node)].record)
-        }
+        for record in 0..<table.recordCount where table.records[Int(record)].node != none { damage(record: record) }
     }
 
     /// The picture after the last turn.
@@ -41,55 +42,109 @@ extension Engine {
     }
 
     /// The record's fragment has to be made anew.
-    func damage(record: Int32) {
-        guard paint.isOn, record != none else { return }
+    @inline(__always) func damage(record: Int32) {
+        if paint.isOn, record != none { noteDamage(record) }
+    }
+
+    private func noteDamage(_ record: Int32) {
         let records = table.records
         guard records[Int(record)].flags & LayoutFlags.damaged == 0 else { return }
         records[Int(record)].flags |= LayoutFlags.damaged
-        paint.damaged.append(table.reference(records[Int(record)].node))
+        // Records around one view are made anew with the view's own.
+        let content = layout.content(of: record)
+        if content != record {
+            if records[Int(content)].flags & LayoutFlags.damaged != 0 { return }
+            records[Int(content)].flags |= LayoutFlags.damaged
+        }
+        paint.damaged.append(table.reference(records[Int(content)].node))
+    }
+
+    /// The record is being freed.
+    func forgetPicture(record: Int32) {
+        guard paint.isOn else { return }
+        paint.removed.append(fragmentID(record))
+        for band in 0..<layout.bandCount(record) { paint.removed.append(bandID(record, band)) }
     }
 
     func updatePicture() {
         guard paint.isOn else { return }
-        for node in paint.removed {
-            if let index = paint.list?.fragments.index(forKey: fragmentID(node)) {
-                paint.list?.fragments.remove(at: index)
-                paint.change.removed.append(fragmentID(node))
-            }
-        }
+        for id in paint.removed { dropFragment(id) }
         paint.removed.removeAll(keepingCapacity: true)
         guard !paint.damaged.isEmpty || paint.change.whole else { return }
         var damaged = paint.damaged.filter { table.isAlive($0) }
         paint.damaged.removeAll(keepingCapacity: true)
         sortPreorder(&damaged)
         for node in damaged {
-            let record = table.nodes[Int(node.index)].record
-            table.records[Int(record)].flags &= ~LayoutFlags.damaged
-            let (id, entry) = (fragmentID(node), table.records[Int(record)])
-            var items: [DisplayItem] = []
-            plan(node.index).draw(
-                node.index, size: LayoutSize(width: entry.width, height: entry.height), into: &items, self)
-            var child = entry.firstChild
-            while child != none {
-                let one = table.records[Int(child)]
-                items.append(.fragment(fragmentID(table.reference(one.node)), at: CGPoint(x: one.x, y: one.y)))
-                child = one.nextSibling
-            }
-            let size = CGSize(width: entry.width, height: entry.height)
-            let before = paint.list?.fragments[id]
-            if let before, before.size == size, before.items == items { continue }
-            paint.list?.fragments[id] = DisplayFragment(
-                id: id, version: (before?.version ?? 0) &+ 1, size: size, items: items)
-            paint.change.changed.append(id)
-            recorder.counts.displayChanges += 1
-            if recorder.isRecording { recorder.add(.displayChanged, self, node.index) }
+            var record = table.nodes[Int(node.index)].record
+            repeat {
+                if table.records[Int(record)].flags & LayoutFlags.damaged != 0 { makeFragment(record) }
+                record = table.records[Int(record)].parent
+            } while record != none && table.records[Int(record)].flags & LayoutFlags.isMember != 0
         }
-        paint.list?.top = (fragmentID(table.reference(root)), .zero)
+        paint.list?.top = (fragmentID(table.nodes[Int(root)].record), .zero)
         paint.list?.size = CGSize(width: bounds.width, height: bounds.height)
     }
 
-    private func fragmentID(_ node: NodeRef) -> FragmentID {
-        FragmentID(root: id, node: node.index, generation: node.generation)
+    private func makeFragment(_ record: Int32) {
+        table.records[Int(record)].flags &= ~LayoutFlags.damaged
+        let (entry, size) = (table.records[Int(record)], layout.size(of: record))
+        var items: [DisplayItem] = []
+        plan(entry.node).draw(entry.node, size: size, into: &items, self)
+        if entry.flags & LayoutFlags.placesInBands != 0 {
+            appendBands(of: record, to: &items)
+        } else {
+            var child = entry.firstChild
+            while child != none {
+                let place = layout.place(of: child)
+                items.append(.fragment(fragmentID(child), at: CGPoint(x: place.x, y: place.y)))
+                child = table.records[Int(child)].nextSibling
+            }
+        }
+        keepFragment(fragmentID(record), CGSize(width: size.width, height: size.height), items, entry.node)
+    }
+
+    /// A band is a fragment of its own, so that one child that grows is a change of its band and of the bands' places.
+    private func appendBands(of record: Int32, to items: inout [DisplayItem]) {
+        let node = table.records[Int(record)].node
+        layout.takeDamagedBands(record) { band, children in
+            keepFragment(bandID(record, band), .zero, children.map { .fragment(fragmentID($0), at: $1) }, node)
+        } gone: { band in
+            dropFragment(bandID(record, band))
+        }
+        for band in 0..<layout.bandCount(record) {
+            let place = layout.placeOfBand(record, band)
+            items.append(.fragment(bandID(record, band), at: CGPoint(x: place.x, y: place.y)))
+        }
+    }
+
+    private func keepFragment(_ id: FragmentID, _ size: CGSize, _ items: [DisplayItem], _ node: Int32) {
+        let before = paint.list?.fragments[id]
+        if let before, before.size == size, before.items == items { return }
+        paint.list?.fragments[id] = DisplayFragment(
+            id: id, version: (before?.version ?? 0) &+ 1, size: size, items: items)
+        paint.change.changed.append(id)
+        recorder.counts.displayChanges += 1
+        if recorder.isRecording { recorder.add(.displayChanged, self, node) }
+    }
+
+    private func dropFragment(_ id: FragmentID) {
+        if let index = paint.list?.fragments.index(forKey: id) {
+            paint.list?.fragments.remove(at: index)
+            paint.change.removed.append(id)
+        }
+    }
+
+    /// The record's fragment; a modifier's records around several views are parts of its node's picture.
+    private func fragmentID(_ record: Int32) -> FragmentID {
+        let node = table.reference(table.records[Int(record)].node)
+        let isMember = table.records[Int(record)].flags & LayoutFlags.isMember != 0
+        return FragmentID(
+            root: id, node: node.index, generation: node.generation, part: isMember ? UInt32(record) + 1 : 0)
+    }
+
+    private func bandID(_ record: Int32, _ band: Int) -> FragmentID {
+        let node = table.reference(table.records[Int(record)].node)
+        return FragmentID(root: id, node: node.index, generation: node.generation, part: 1 << 31 | UInt32(band))
     }
 
     /// The elements for accessibility and scripts, frames in points of the root's picture.

@@ -8,7 +8,5 @@ struct PaintState {
     var change = DisplayChange()
     /// Records whose fragments have to be made anew.
     var damaged: [NodeRef] = []
-    var removed: [NodeRef] = []
-
-    mutating func forget(_ node: NodeRef) { if isOn { removed.append(node) } }
+    var removed: [FragmentID] = []
 }

@@ -11,7 +11,8 @@ import HalcyonPlatform
         let reference = engine.table.reference(engine.root)
         var open: [SemanticsNode] = [
             SemanticsNode(
-                role: .group, label: "", frame: CGRect(x: 0, y: 0, width: engine.bounds.width, height: engine.bounds.height),
+                role: .group, label: "",
+                frame: CGRect(x: 0, y: 0, width: engine.bounds.width, height: engine.bounds.height),
                 node: reference.index, generation: reference.generation)
         ]
         // Each entry: a record to enter at a place, or (record `none`) an element to close.
@@ -23,7 +24,8 @@ import HalcyonPlatform
                 continue
             }
             let record = engine.table.records[Int(next.record)]
-            let (x, y) = (next.x + record.x, next.y + record.y)
+            let place = engine.layout.place(of: next.record)
+            let (x, y) = (next.x + place.x, next.y + place.y)
             if let content = engine.plan(record.node).semantics(record.node, engine) {
                 let node = engine.table.reference(record.node)
                 open.append(
@@ -41,7 +43,9 @@ import HalcyonPlatform
         return open[0]
     }
 
-    private func pushChildren(of record: Int32, _ x: Double, _ y: Double, _ walk: inout [(record: Int32, x: Double, y: Double)]) {
+    private func pushChildren(
+        of record: Int32, _ x: Double, _ y: Double, _ walk: inout [(record: Int32, x: Double, y: Double)]
+    ) {
         let start = walk.count
         var child = engine.table.records[Int(record)].firstChild
         while child != none {
@@ -56,7 +60,8 @@ import HalcyonPlatform
         if element.role == .button {
             // A button is read as one element: its label is what its texts say.
             if element.label.isEmpty {
-                element.label = element.flattened.dropFirst().map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
+                element.label = element.flattened.dropFirst().map(\.label).filter { !$0.isEmpty }.joined(
+                    separator: ", ")
             }
             element.children = []
         }

@@ -80,18 +80,35 @@ public struct Cursor {
     /// What is said below may be another; called after the layout.
     open func preferencesChanged(_ node: Int32, _ engine: Engine) {}
 
-    // MARK: Layout, in points; only for plans with `hasLayout`
+    // MARK: Layout, in points; only for plans with `hasLayout` or `worksOnMembers`
 
-    /// The size that the node answers to a proposal.
+    /// Whether its nodes have a layout record around each member of their content, and none of their own.
+    open var worksOnMembers: Bool { false }
+
+    /// Along what the children stand.
+    open var childAxis: LayoutAxis { .none }
+
+    /// What the record says of itself, made from its content and from its children's summaries.
+    open func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary { .opaque }
+
+    /// The size that the record answers to a proposal.
     open func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
         LayoutSize(width: 0, height: 0)
     }
 
-    /// Places the children within the node's size.
-    open func place(_ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {}
+    /// Places the children within the record's size, which is its answer to `proposal`.
+    open func place(
+        _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
+    ) {}
 
-    /// How the node behaves as a child of a stack.
-    open func layoutTraits(_ record: Int32, _ layout: LayoutPass) -> LayoutTraits { LayoutTraits() }
+    /// Places the children of a record that is rigid on both axes and has what it needs: they are so as well, unless
+    /// the plan itself proposes them lengths that its own proposal does not reach.
+    open func placeLoosely(_ record: Int32, _ layout: LayoutPass) {
+        place(.unspecified, layout.size(of: record), record, layout)
+    }
+
+    /// How early a stack serves the record, if its summary says that it has a priority.
+    open func layoutPriority(_ record: Int32, _ layout: LayoutPass) -> Double { 0 }
 
     // MARK: Paint and semantics
 

@@ -12,6 +12,8 @@
         public var actions = 0
         public var measured = 0
         public var placed = 0
+        public var relinked = 0
+        public var summedUp = 0
         public var displayChanges = 0
         /// Nothing counted.
         public init() {}

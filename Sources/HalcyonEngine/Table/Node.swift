@@ -72,4 +72,6 @@ public struct NodeFlags: OptionSet, Sendable {
     public static let preferencesChanged = NodeFlags(rawValue: 1 << 7)
     /// The node takes part in layout: `record` is its own.
     public static let hasLayout = NodeFlags(rawValue: 1 << 8)
+    /// The node is a modifier with a layout record around each member of its content.
+    public static let worksOnMembers = NodeFlags(rawValue: 1 << 30)
 }

@@ -83,8 +83,8 @@ public final class NodeTable {
         }
         liveRecords += 1
         records[Int(index)] = LayoutRecord(
-            node: node, parent: none, firstChild: none, nextSibling: none, index: 0, count: 0, depth: 0, flags: 0,
-            width: 0, height: 0, x: 0, y: 0)
+            node: node, parent: none, firstChild: none, nextSibling: none, index: 0, depth: 0,
+            flags: LayoutFlags.isOpaque, side: none, width: 0, height: 0, x: 0, y: 0)
         return index
     }
 

@@ -4,7 +4,7 @@ extension Engine {
     public func resize(to size: LayoutSize) {
         guard size != bounds else { return }
         bounds = size
-        layout.invalidateAll()
+        layout.invalidateBounds()
         paint.change.whole = true
         requestTurn()
     }

@@ -34,6 +34,8 @@ extension Engine {
             new.pointee.flags.insert(.hasLayout)
             layout.needsRelink(outer)
             layout.needsRelink(record)
+        } else if plan.worksOnMembers {
+            new.pointee.flags.insert(.worksOnMembers)
         }
         cursor.previous = node
         recorder.counts.mounted += 1
@@ -152,10 +154,10 @@ extension Engine {
             plan.destroyPayload(nodes[Int(node)].payload)
             if nodes[Int(node)].flags.contains(.hasLayout) {
                 let record = nodes[Int(node)].record
+                forgetPicture(record: record)
                 layout.forget(record)
                 table.freeRecord(record)
             }
-            paint.forget(table.reference(node))
             table.freeNode(node, payloadSize: plan.payloadSize)
             if node == top { return }
             if next != none {

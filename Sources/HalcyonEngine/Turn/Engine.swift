@@ -156,10 +156,3 @@ import HalcyonPlatform
         table.nodes[Int(node)].payload
     }
 }
-
-/// The plan of the node at the top, which gives its children the bounds and centres them (semantics 195).
-final class RootPlan: Plan {
-    static let shared = RootPlan()
-    override var hasLayout: Bool { true }
-    init() { super.init(Never.self, payloadSize: 0) }
-}

@@ -43,21 +43,61 @@ extension Button where Label == Text {
     }
 }
 
+/// A label with room around it; several labels stand side by side.
 final class ButtonPlan: WrapperPlan {
-    override var hasLayout: Bool { true }
+    /// Room beside the label, and the least room above and below with the least height of the whole, in points.
+    private static let side = 12.0
+    private static let above = 5.0
+    private static let height = 30.0
 
-    override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
-        let child = layout.firstChild(record)
-        guard child != none else { return LayoutSize(width: 24, height: 30) }
-        let label = layout.measure(child, LayoutProposal(width: proposal.width.map { max($0 - 24, 0) }, height: nil))
-        return LayoutSize(width: label.width + 24, height: max(30, label.height + 10))
+    override var hasLayout: Bool { true }
+    override var childAxis: LayoutAxis { .horizontal }
+
+    private func row(_ record: Int32, _ layout: LayoutPass) -> StackLayout {
+        StackLayout(row: record, self, layout, fraction: 0.5)
     }
 
-    override func place(_ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {
-        let child = layout.firstChild(record)
-        guard child != none else { return }
-        let label = layout.measure(child, LayoutProposal(width: size.width - 24, height: nil))
-        layout.place(child, x: (size.width - label.width) / 2, y: (size.height - label.height) / 2, label)
+    override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary {
+        var summary = row(record, layout).summary()
+        pad(&summary.width, ButtonPlan.side * 2, least: 0)
+        pad(&summary.height, ButtonPlan.above * 2, least: ButtonPlan.height)
+        summary.edges = EdgeKinds(.plain)
+        summary.hasPriority = false
+        return summary
+    }
+
+    private func pad(_ length: inout LengthSummary, _ room: Double, least: Double) {
+        length.ideal = max(length.ideal + room, least)
+        length.least = max(length.least + room, least)
+        if length.need > 0 { length.need += room }
+    }
+
+    private func less(_ proposal: LayoutProposal) -> LayoutProposal {
+        LayoutProposal(
+            width: proposal.width.map { max($0 - ButtonPlan.side * 2, 0) },
+            height: proposal.height.map { max($0 - ButtonPlan.above * 2, 0) })
+    }
+
+    override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
+        let label = row(record, layout).size(less(proposal))
+        return LayoutSize(
+            width: label.width + ButtonPlan.side * 2,
+            height: max(label.height + ButtonPlan.above * 2, ButtonPlan.height))
+    }
+
+    override func place(
+        _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
+    ) {
+        let row = row(record, layout)
+        let label = row.size(less(proposal))
+        row.place(
+            less(proposal), label, x: (size.width - label.width) / 2, y: (size.height - label.height) / 2)
+    }
+
+    override func placeLoosely(_ record: Int32, _ layout: LayoutPass) {
+        let row = row(record, layout)
+        let (size, label) = (layout.size(of: record), row.looseSize())
+        row.placeLoosely(x: (size.width - label.width) / 2, y: (size.height - label.height) / 2)
     }
 
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {

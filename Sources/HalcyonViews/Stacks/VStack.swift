@@ -2,46 +2,33 @@ import Foundation
 import HalcyonCore
 import HalcyonEngine
 
-/// Views one below the other.
+/// Views one below the other (semantics 180–184).
 @frozen nonisolated public struct VStack<Content: View>: View {
-    @usableFromInline let spacing: Double?
+    @usableFromInline let parameters: StackParameters
     @usableFromInline let content: Content
-    @inlinable public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
-        self.spacing = spacing.map { Double($0) }
+
+    /// Views one below the other.
+    /// - Parameters:
+    ///   - alignment: where the views agree horizontally.
+    ///   - spacing: points between two views; nil: the default distance, 8, but none between two texts and none beside a
+    ///     spacer (semantics 183).
+    ///   - content: the views, from the top.
+    @inlinable public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        parameters = StackParameters(
+            spacing: spacing.map { Double($0) }, fraction: alignment._fraction,
+            guide: alignment._fraction.isNaN ? alignment._guide : nil)
         self.content = content()
     }
+
     public typealias Body = Never
     public var body: Never { fatalError("VStack has no body.") }
     @MainActor public static var _plan: Plan {
         PlanCache.plan(for: Self.self) {
-            VStackPlan(
-                Self.self, content: Content._plan, contentOffset: MemoryLayout<Self>.offset(of: \.content)!,
-                parameters: Double?.self, parametersOffset: 0)
-        }
-    }
-}
-
-final class VStackPlan: WrapperPlan {
-    override var hasLayout: Bool { true }
-    override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
-        var size = LayoutSize(width: 0, height: 0)
-        var child = layout.firstChild(record)
-        while child != none {
-            let one = layout.measure(child, LayoutProposal(width: proposal.width, height: nil))
-            size.width = max(size.width, one.width)
-            size.height += one.height + (size.height > 0 ? 8 : 0)
-            child = layout.nextChild(child)
-        }
-        return size
-    }
-    override func place(_ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {
-        var y = 0.0
-        var child = layout.firstChild(record)
-        while child != none {
-            let one = layout.measure(child, LayoutProposal(width: size.width, height: nil))
-            layout.place(child, x: (size.width - one.width) / 2, y: y, one)
-            y += one.height + 8
-            child = layout.nextChild(child)
+            AlignedStackPlan(
+                Self.self, isVertical: true, content: Content._plan,
+                contentOffset: MemoryLayout<Self>.offset(of: \.content)!, parametersOffset: 0)
         }
     }
 }

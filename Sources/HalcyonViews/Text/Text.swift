@@ -35,29 +35,64 @@ import HalcyonEngine
 final class TextPlan: LeafPlan {
     init() { super.init(Text.self) }
 
-    private func run(_ node: Int32, _ engine: Engine, width: Double?) -> TextLayout {
-        let text = engine.payload(node).assumingMemoryBound(to: Text.self).pointee
+    private func setting(_ node: Int32, _ engine: Engine, width: Double?, lines: Int? = nil) -> TextLayout {
+        let text = engine.payload(node).assumingMemoryBound(to: Text.self)
         return TextLayout(
-            text.content, font: FontFace(size: 14, tracking: -0.006), lineHeight: 20, width: width)
+            text.pointee.content, font: FontFace(size: 14, tracking: -0.006), lineHeight: TextPlan.lineHeight,
+            width: width, lineLimit: lines)
     }
 
+    /// The height of a line in points.
+    private static let lineHeight = 20.0
+
+    /// On one line where the text itself does not break it (semantics 194): as wide as its widest line, and no less, or
+    /// it wraps; a single line is as high as it is whatever is proposed.
+    override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary {
+        let metrics = layout.textEngine.measure(setting(layout.node(record), layout.engine, width: nil))
+        let height = Double(metrics.size.height)
+        var summary = LayoutSummary(
+            width: LengthSummary(ideal: Double(metrics.size.width), least: 0),
+            height: metrics.lines == 1
+                ? LengthSummary(fixed: height) : LengthSummary(ideal: height, least: TextPlan.lineHeight))
+        summary.edges = EdgeKinds(.text)
+        return summary
+    }
+
+    /// Where the summary does not hold: lines of the width proposed, as many as fit into the height, at least one
+    /// (semantics 194).
     override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
-        let node = layout.node(record)
-        let size = layout.textEngine.measure(run(node, layout.engine, width: proposal.width)).size
-        return LayoutSize(width: size.width, height: size.height)
+        let (node, engine) = (layout.node(record), layout.engine)
+        if let width = proposal.width, width <= 0 {
+            // No line has room for anything: there is nothing to be measured.
+            let height = proposal.height ?? TextPlan.lineHeight
+            return LayoutSize(width: 0, height: height <= 0 ? 0 : TextPlan.lineHeight)
+        }
+        let width = proposal.width.flatMap { $0 == .infinity ? nil : $0 }
+        guard let limit = proposal.height, limit != .infinity else {
+            return size(layout.textEngine.measure(setting(node, engine, width: width)), width)
+        }
+        let whole = layout.measure(record, LayoutProposal(width: proposal.width, height: nil))
+        if whole.height <= limit + LayoutPass.slack { return whole }
+        // Heights between two whole lines have one answer.
+        let lines = max((limit / TextPlan.lineHeight + LayoutPass.slack).rounded(.down), 1)
+        let height = lines * TextPlan.lineHeight
+        if height != limit { return layout.measure(record, LayoutProposal(width: proposal.width, height: height)) }
+        return size(layout.textEngine.measure(setting(node, engine, width: width, lines: Int(lines))), width)
     }
 
-    override func layoutTraits(_ record: Int32, _ layout: LayoutPass) -> LayoutTraits {
-        var traits = LayoutTraits()
-        traits.isText = true
-        return traits
+    /// A word that is wider than what is proposed does not make the text wider than that.
+    private func size(_ metrics: TextMetrics, _ width: Double?) -> LayoutSize {
+        let widest = Double(metrics.size.width)
+        return LayoutSize(width: width.map { min($0, widest) } ?? widest, height: Double(metrics.size.height))
     }
 
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
         items.append(
             .text(
                 TextRun(
-                    layout: run(node, engine, width: size.width), color: RGBA(hex: 0x14181F), origin: .zero,
+                    layout: setting(
+                        node, engine, width: size.width, lines: max(Int(size.height / TextPlan.lineHeight + 0.5), 1)),
+                    color: RGBA(hex: 0x14181F), origin: .zero,
                     size: .init(width: size.width, height: size.height))))
     }
 

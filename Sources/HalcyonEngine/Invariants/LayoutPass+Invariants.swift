@@ -1,0 +1,132 @@
+// Checks the invariants of layout. Called after each turn in a checked run, at rest only.
+extension LayoutPass {
+    /// Traps with the broken invariant's name.
+    func checkInvariants() {
+        precondition(
+            relinks.isEmpty && invalidated.isEmpty && replaced.isEmpty && worklist.isEmpty, "layout is at rest")
+        let top = nodes[Int(engine.root)].record
+        var seen = 0
+        var walk = [top]
+        while let record = walk.popLast() {
+            seen += 1
+            check(record)
+            var child = records[Int(record)].firstChild
+            var index: Int32 = 0
+            while child != none {
+                precondition(records[Int(child)].parent == record, "a child's record knows its container")
+                precondition(records[Int(child)].index == index, "children are numbered in order")
+                precondition(records[Int(child)].depth == records[Int(record)].depth + 1, "depth counts containers")
+                walk.append(child)
+                child = records[Int(child)].nextSibling
+                index += 1
+            }
+            stackBands(record)?.check(record, self)
+        }
+        precondition(
+            seen == engine.table.liveRecords, "each record is in the tree: \(seen) of \(engine.table.liveRecords)")
+        checkAgainstFresh(top)
+    }
+
+    /// The record that lists this one or the member records around it.
+    func container(of record: Int32) -> Int32 {
+        var container = records[Int(record)].parent
+        while container != none, records[Int(container)].flags & LayoutFlags.isMember != 0 {
+            container = records[Int(container)].parent
+        }
+        return container
+    }
+
+    private func check(_ record: Int32) {
+        let one = records[Int(record)]
+        let passing = LayoutFlags.relink | LayoutFlags.dirty | LayoutFlags.replace
+        precondition(one.flags & passing == 0, "at rest nothing is to be done: \(plan(record).name)")
+        precondition(one.parent == none || one.flags & LayoutFlags.isPlaced != 0, "each record is placed")
+        if one.side == none, one.parent != none {
+            precondition(isLoose(record), "a record without a side is loose: \(plan(record).name)")
+        }
+        if isLoose(record) {
+            precondition(
+                one.width == ideal(record, false) && one.height == ideal(record, true),
+                "a loose record has its ideal size")
+        }
+        if one.flags & LayoutFlags.isMember != 0 {
+            precondition(
+                nodes[Int(one.node)].flags.contains(.worksOnMembers), "a member record belongs to its modifier")
+            let child = one.firstChild
+            precondition(child != none && records[Int(child)].nextSibling == none, "a member record is around one")
+            return
+        }
+        precondition(nodes[Int(one.node)].record == record, "a node knows its record")
+        precondition(listed(one.firstChild) == expected(one.node), "a container lists its layout nodes in pre-order")
+    }
+
+    /// Each listed child as the modifiers around it, outermost first, then its node.
+    private func listed(_ first: Int32) -> [[Int32]] {
+        var list: [[Int32]] = []
+        var child = first
+        while child != none {
+            var chain = [records[Int(child)].node]
+            var inner = child
+            while records[Int(inner)].flags & LayoutFlags.isMember != 0 {
+                inner = records[Int(inner)].firstChild
+                chain.append(records[Int(inner)].node)
+            }
+            list.append(chain)
+            child = records[Int(child)].nextSibling
+        }
+        return list
+    }
+
+    private func expected(_ top: Int32) -> [[Int32]] {
+        var list: [[Int32]] = []
+        var open: [Int32] = []
+        var node = nodes[Int(top)].first
+        while node != none {
+            if nodes[Int(node)].flags.contains(.hasLayout) {
+                list.append(open + [node])
+            } else if nodes[Int(node)].first != none {
+                if nodes[Int(node)].flags.contains(.worksOnMembers) { open.append(node) }
+                node = nodes[Int(node)].first
+                continue
+            }
+            while node != top, nodes[Int(node)].next == none {
+                node = nodes[Int(node)].parent
+                if open.last == node { open.removeLast() }
+            }
+            if node == top { break }
+            node = nodes[Int(node)].next
+        }
+        return list
+    }
+
+    /// Sizes and places against those of a layout that asks everything anew.
+    private func checkAgainstFresh(_ top: Int32) {
+        let differences = differencesFromFresh()
+        precondition(
+            differences.isEmpty, "layout is that of a fresh one: \(differences.prefix(5).joined(separator: "; "))")
+    }
+}
+
+extension StackBands {
+    func check(_ record: Int32, _ layout: LayoutPass) {
+        let stack = StackLayout(record, layout.plan(record) as! StackPlan, layout)
+        var child = layout.firstChild(record)
+        var base = 0.0
+        var sum = StackFacts()
+        for band in bands {
+            precondition(!band.isStale, "at rest each band is summed up")
+            precondition(band.first == child, "bands hold the children in order")
+            precondition(band.base == base, "a band begins where the one before ends")
+            var facts = StackFacts()
+            let before: UInt32? = sum.count == 0 ? nil : sum.lastKind
+            while child != none, facts.count < StackBands.length {
+                facts.add(child, stack, after: before)
+                child = layout.nextChild(child)
+            }
+            precondition(facts == band.facts, "a band's facts are those of its children")
+            base += facts.sum
+            sum.add(facts)
+        }
+        precondition(child == none && sum == merged, "the bands come to what all children do")
+    }
+}

@@ -1,0 +1,41 @@
+/// Facts about a layout record, one bit each; where there is one for each axis, the bit of the height follows the
+/// width's.
+enum LayoutFlags {
+    /// The list of children has to be made anew.
+    static let relink: UInt32 = 1 << 0
+    /// The record's fragment has to be made anew.
+    static let damaged: UInt32 = 1 << 1
+    /// The summary has to be made anew.
+    static let dirty: UInt32 = 1 << 2
+    /// What is inside has to be placed anew, even at the same size.
+    static let replace: UInt32 = 1 << 3
+    /// Size and place were given by the container at least once.
+    static let isPlaced: UInt32 = 1 << 4
+    /// The last proposal was less than needed: the size is not what the summary says.
+    static let isSqueezed: UInt32 = 1 << 5
+    static let isRigid: UInt32 = 1 << 6
+    static let isGreedy: UInt32 = 1 << 8
+    static let isOpaque: UInt32 = 1 << 10
+    static let isSpacer: UInt32 = 1 << 11
+    static let hasPriority: UInt32 = 1 << 12
+    /// A modifier's record around one member of its content.
+    static let isMember: UInt32 = 1 << 13
+    /// A stack with so many children that it keeps bands of them.
+    static let hasBands: UInt32 = 1 << 14
+    /// Its children's places are in their bands; else they are in the stack.
+    static let placesInBands: UInt32 = 1 << 15
+    static let edgeShift: UInt32 = 16
+    static let edges: UInt32 = 0xFF << edgeShift
+    /// Without a side: the need is the ideal length; else it is 0.
+    static let needsIdeal: UInt32 = 1 << 24
+    /// Without a side: the least length is 0; else it is the ideal one.
+    static let shrinksToNothing: UInt32 = 1 << 26
+    static let isSqueezedByNil: UInt32 = 1 << 28
+
+    static let isRigidBoth = isRigid | isRigid << 1
+    /// What a summary says, the numbers apart.
+    static let summary =
+        isRigid * 3 | isGreedy * 3 | isOpaque | isSpacer | hasPriority | edges | isSqueezedByNil * 3
+
+    @inline(__always) static func shift(_ isVertical: Bool) -> UInt32 { isVertical ? 1 : 0 }
+}

@@ -1,0 +1,126 @@
+// Relink: containers list their flattened children.
+extension LayoutPass {
+    /// Lists anew what asks for it. New containers asked after the ones that they stand in, so depths are right.
+    func relinkWaiting() {
+        guard !relinks.isEmpty else { return }
+        var next = 0
+        while next < relinks.count {
+            let container = relinks[next]
+            next += 1
+            guard records[Int(container)].flags & LayoutFlags.relink != 0, records[Int(container)].node != none
+            else { continue }
+            records[Int(container)].flags &= ~LayoutFlags.relink
+            relink(container)
+        }
+        relinks.removeAll(keepingCapacity: true)
+    }
+
+    /// One walk over what is below the container, not into nodes with a layout of their own.
+    private func relink(_ container: Int32) {
+        let top = records[Int(container)].node
+        let depth = records[Int(container)].depth + 1
+        var last = none
+        var count: Int32 = 0
+        records[Int(container)].firstChild = none
+        var node = nodes[Int(top)].first
+        while node != none {
+            let one = nodes + Int(node)
+            if one.pointee.flags.contains(.hasLayout) {
+                let child = openModifiers.isEmpty ? one.pointee.record : members(around: one.pointee.record)
+                let record = records + Int(child)
+                record.pointee.parent = container
+                record.pointee.nextSibling = none
+                record.pointee.index = count
+                record.pointee.depth = depth
+                if !openModifiers.isEmpty { setDepths(inside: child) }
+                if last == none {
+                    records[Int(container)].firstChild = child
+                } else {
+                    records[Int(last)].nextSibling = child
+                }
+                last = child
+                count += 1
+            } else if one.pointee.first != none {
+                if one.pointee.flags.contains(.worksOnMembers) { openModifiers.append(node) }
+                node = one.pointee.first
+                continue
+            }
+            while nodes[Int(node)].next == none {
+                node = nodes[Int(node)].parent
+                if node == top { break }
+                if openModifiers.last == node { openModifiers.removeLast() }
+            }
+            if node == top { break }
+            node = nodes[Int(node)].next
+        }
+        relinked += Int(count)
+        childrenChanged(container, count: Int(count))
+        invalidate(record: container)
+        engine.damage(record: container)
+    }
+
+    /// The outermost of the member records around a record, one for each open modifier; made where they are missing.
+    private func members(around record: Int32) -> Int32 {
+        var outer = record
+        var open = openModifiers.count - 1
+        while open >= 0 {
+            let modifier = openModifiers[open]
+            let known = records[Int(outer)].parent
+            if known != none, records[Int(known)].flags & LayoutFlags.isMember != 0,
+                records[Int(known)].node == modifier
+            {
+                outer = known
+            } else {
+                let made = engine.table.makeRecord(modifier)
+                records[Int(made)].flags |= LayoutFlags.isMember
+                records[Int(made)].firstChild = outer
+                records[Int(outer)].parent = made
+                records[Int(outer)].index = 0
+                records[Int(outer)].nextSibling = none
+                invalidate(record: made)
+                engine.damage(record: made)
+                outer = made
+            }
+            open -= 1
+        }
+        return outer
+    }
+
+    private func setDepths(inside member: Int32) {
+        var record = member
+        while records[Int(record)].flags & LayoutFlags.isMember != 0 {
+            let depth = records[Int(record)].depth + 1
+            record = records[Int(record)].firstChild
+            records[Int(record)].depth = depth
+        }
+    }
+
+    /// The records of a modifier that works on members have to be summed up anew.
+    func invalidateMembers(_ modifier: Int32) {
+        var node = nodes[Int(modifier)].first
+        while node != none {
+            if nodes[Int(node)].flags.contains(.hasLayout) {
+                var record = nodes[Int(node)].record
+                while records[Int(record)].node != modifier {
+                    record = records[Int(record)].parent
+                    // Not listed yet: its member records are made, and summed up, with the list.
+                    if record == none || records[Int(record)].flags & LayoutFlags.isMember == 0 { break }
+                }
+                if record != none, records[Int(record)].node == modifier { invalidate(record: record) }
+            } else if nodes[Int(node)].first != none {
+                node = nodes[Int(node)].first
+                continue
+            }
+            while node != modifier, nodes[Int(node)].next == none { node = nodes[Int(node)].parent }
+            if node == modifier { return }
+            node = nodes[Int(node)].next
+        }
+    }
+
+    /// The record of the view inside a modifier's member records; any other record itself.
+    @inline(__always) func content(of record: Int32) -> Int32 {
+        var record = record
+        while records[Int(record)].flags & LayoutFlags.isMember != 0 { record = records[Int(record)].firstChild }
+        return record
+    }
+}

@@ -1,0 +1,149 @@
+// What records say of themselves: reading and writing summaries.
+extension LayoutPass {
+    /// The answer to nil; not of an opaque record.
+    @inline(__always) func ideal(_ record: Int32, _ isVertical: Bool) -> Double {
+        let one = records + Int(record)
+        if one.pointee.side != none {
+            let side = sides.base + Int(one.pointee.side)
+            return isVertical ? side.pointee.idealHeight : side.pointee.idealWidth
+        }
+        return isVertical ? one.pointee.height : one.pointee.width
+    }
+
+    /// From which proposal on the summary holds.
+    @inline(__always) func need(_ record: Int32, _ isVertical: Bool) -> Double {
+        let one = records + Int(record)
+        if one.pointee.side != none {
+            let side = sides.base + Int(one.pointee.side)
+            return isVertical ? side.pointee.needHeight : side.pointee.needWidth
+        }
+        if one.pointee.flags & (LayoutFlags.needsIdeal << LayoutFlags.shift(isVertical)) == 0 { return 0 }
+        return isVertical ? one.pointee.height : one.pointee.width
+    }
+
+    /// The answer to 0.
+    @inline(__always) func least(_ record: Int32, _ isVertical: Bool) -> Double {
+        let one = records + Int(record)
+        if one.pointee.side != none {
+            let side = sides.base + Int(one.pointee.side)
+            return isVertical ? side.pointee.leastHeight : side.pointee.leastWidth
+        }
+        if one.pointee.flags & (LayoutFlags.shrinksToNothing << LayoutFlags.shift(isVertical)) != 0 { return 0 }
+        return isVertical ? one.pointee.height : one.pointee.width
+    }
+
+    @inline(__always) func isRigid(_ record: Int32, _ isVertical: Bool) -> Bool {
+        records[Int(record)].flags & (LayoutFlags.isRigid << LayoutFlags.shift(isVertical)) != 0
+    }
+
+    @inline(__always) func isGreedy(_ record: Int32, _ isVertical: Bool) -> Bool {
+        records[Int(record)].flags & (LayoutFlags.isGreedy << LayoutFlags.shift(isVertical)) != 0
+    }
+
+    @inline(__always) func isSqueezedByNil(_ record: Int32, _ isVertical: Bool) -> Bool {
+        records[Int(record)].flags & (LayoutFlags.isSqueezedByNil << LayoutFlags.shift(isVertical)) != 0
+    }
+
+    @inline(__always) func isOpaque(_ record: Int32) -> Bool {
+        records[Int(record)].flags & LayoutFlags.isOpaque != 0
+    }
+
+    /// Rigid on both axes, and placed with all that it needs: its size is its ideal one, and so are those inside.
+    @inline(__always) func isLoose(_ record: Int32) -> Bool {
+        records[Int(record)].flags & (LayoutFlags.isRigidBoth | LayoutFlags.isOpaque | LayoutFlags.isSqueezed)
+            == LayoutFlags.isRigidBoth
+    }
+
+    @inline(__always) func edges(_ record: Int32) -> EdgeKinds {
+        EdgeKinds(bits: records[Int(record)].flags >> LayoutFlags.edgeShift & 0xFF)
+    }
+
+    /// The record's summary on one axis.
+    @inline(__always) func lengthSummary(_ record: Int32, _ isVertical: Bool) -> LengthSummary {
+        var length = LengthSummary(fixed: ideal(record, isVertical))
+        length.need = need(record, isVertical)
+        length.least = least(record, isVertical)
+        length.isRigid = isRigid(record, isVertical)
+        length.isGreedy = isGreedy(record, isVertical)
+        length.isSqueezedByNil = isSqueezedByNil(record, isVertical)
+        return length
+    }
+
+    /// What a record says of itself.
+    public func summary(of record: Int32) -> LayoutSummary {
+        if isOpaque(record) {
+            var summary = LayoutSummary.opaque
+            addTraits(record, &summary)
+            return summary
+        }
+        var summary = LayoutSummary(width: lengthSummary(record, false), height: lengthSummary(record, true))
+        addTraits(record, &summary)
+        return summary
+    }
+
+    private func addTraits(_ record: Int32, _ summary: inout LayoutSummary) {
+        let flags = records[Int(record)].flags
+        summary.edges = edges(record)
+        summary.isSpacer = flags & LayoutFlags.isSpacer != 0
+        summary.hasPriority = flags & LayoutFlags.hasPriority != 0
+    }
+
+    /// Keeps a new summary; the result says whether it differs from the one before. A loose record gets its size.
+    func keep(_ record: Int32, _ summary: LayoutSummary) -> Bool {
+        let one = records + Int(record)
+        let (width, height) = (summary.width, summary.height)
+        var bits: UInt32 = summary.edges.bits << LayoutFlags.edgeShift
+        if width.isRigid { bits |= LayoutFlags.isRigid }
+        if height.isRigid { bits |= LayoutFlags.isRigid << 1 }
+        if width.isGreedy { bits |= LayoutFlags.isGreedy }
+        if height.isGreedy { bits |= LayoutFlags.isGreedy << 1 }
+        if width.isSqueezedByNil { bits |= LayoutFlags.isSqueezedByNil }
+        if height.isSqueezedByNil { bits |= LayoutFlags.isSqueezedByNil << 1 }
+        if summary.isSpacer { bits |= LayoutFlags.isSpacer }
+        if summary.hasPriority { bits |= LayoutFlags.hasPriority }
+        if summary.isOpaque { bits |= LayoutFlags.isOpaque }
+        let before = one.pointee.flags
+        var isChanged = before & LayoutFlags.summary != bits
+        if !isChanged, !summary.isOpaque {
+            isChanged =
+                ideal(record, false) != width.ideal || ideal(record, true) != height.ideal
+                || need(record, false) != width.need || need(record, true) != height.need
+                || least(record, false) != width.least || least(record, true) != height.least
+        }
+        guard isChanged else { return false }
+        one.pointee.flags = before & ~LayoutFlags.summary | bits
+        let isPlain =
+            width.isRigid && height.isRigid && !summary.isOpaque && before & LayoutFlags.isSqueezed == 0
+            && (width.need == 0 || width.need == width.ideal) && (height.need == 0 || height.need == height.ideal)
+            && (width.least == 0 || width.least == width.ideal) && (height.least == 0 || height.least == height.ideal)
+        if one.pointee.side == none, isPlain {
+            var marks: UInt32 = 0
+            if width.need != 0 { marks |= LayoutFlags.needsIdeal }
+            if height.need != 0 { marks |= LayoutFlags.needsIdeal << 1 }
+            if width.least == 0 { marks |= LayoutFlags.shrinksToNothing }
+            if height.least == 0 { marks |= LayoutFlags.shrinksToNothing << 1 }
+            one.pointee.flags =
+                one.pointee.flags & ~(LayoutFlags.needsIdeal * 3 | LayoutFlags.shrinksToNothing * 3) | marks
+        } else {
+            let side = sides.base + Int(ensureSide(record))
+            (side.pointee.idealWidth, side.pointee.idealHeight) = (width.ideal, height.ideal)
+            (side.pointee.needWidth, side.pointee.needHeight) = (width.need, height.need)
+            (side.pointee.leastWidth, side.pointee.leastHeight) = (width.least, height.least)
+        }
+        if isLoose(record) { setSize(record, width.ideal, height.ideal) }
+        return true
+    }
+
+    /// The record's side; made if there is none, from what the record says.
+    @discardableResult func ensureSide(_ record: Int32) -> Int32 {
+        let known = records[Int(record)].side
+        if known != none { return known }
+        var side = LayoutSide()
+        (side.idealWidth, side.idealHeight) = (ideal(record, false), ideal(record, true))
+        (side.needWidth, side.needHeight) = (need(record, false), need(record, true))
+        (side.leastWidth, side.leastHeight) = (least(record, false), least(record, true))
+        let made = sides.make(side)
+        records[Int(record)].side = made
+        return made
+    }
+}

@@ -1,0 +1,65 @@
+import CEngineSupport
+
+/// What a record keeps aside: exact numbers of its summary, the proposal that it got, what it answered to others.
+struct LayoutSide {
+    var idealWidth: Double = 0
+    var idealHeight: Double = 0
+    var needWidth: Double = 0
+    var needHeight: Double = 0
+    var leastWidth: Double = 0
+    var leastHeight: Double = 0
+    /// The proposal at which the container placed the record. Axes on which the answer is rigid anyway are nil.
+    var proposal = LayoutProposal(.nan, .nan)
+    /// The first of the kept answers.
+    var answers: Int32 = none
+    /// How many answers are kept.
+    var answerCount: Int32 = 0
+    /// The container's bands, by number.
+    var bands: Int32 = none
+    /// Answers were dropped that the container may have used.
+    var isForgetful = false
+}
+
+/// An answer that a record gave.
+struct LayoutAnswer {
+    var proposal: LayoutProposal
+    var size: LayoutSize
+    var next: Int32
+}
+
+/// A table of records that never move, used again in the order in which they were freed last.
+struct RecordPool<Record> {
+    static var capacity: Int { NodeTable.capacity }
+    let base: UnsafeMutablePointer<Record>
+    private(set) var count: Int32 = 0
+    private(set) var live = 0
+    private var free: [Int32] = []
+
+    init() {
+        guard let memory = hc_reserve(Self.capacity * MemoryLayout<Record>.stride) else {
+            fatalError("No address space for layout is left in this process.")
+        }
+        base = memory.bindMemory(to: Record.self, capacity: Self.capacity)
+    }
+
+    mutating func make(_ record: Record) -> Int32 {
+        live += 1
+        if let index = free.popLast() {
+            base[Int(index)] = record
+            return index
+        }
+        let index = count
+        count += 1
+        (base + Int(index)).initialize(to: record)
+        return index
+    }
+
+    mutating func give(_ index: Int32) {
+        live -= 1
+        free.append(index)
+    }
+
+    func close() { hc_release(base, Self.capacity * MemoryLayout<Record>.stride) }
+
+    var usedBytes: Int { Int(count) * MemoryLayout<Record>.stride }
+}

@@ -1,0 +1,155 @@
+import Combine
+import Foundation
+import HalcyonCore
+import HalcyonViews
+
+/// A view tree as a value, so that a random one can be made and changed.
+struct Shape: Identifiable {
+    enum Kind: CaseIterable {
+        case text, spacer, vertical, horizontal, group, padding, button, optional
+    }
+    var id: Int
+    var kind: Kind
+    var text = ""
+    var length: CGFloat?
+    var alignment = 1
+    var flag = true
+    var children: [Shape] = []
+
+    /// The shape as text, for a failure's report.
+    func outline(_ depth: Int) -> String {
+        let line =
+            String(repeating: "  ", count: depth)
+            + "\(id) \(kind) \(text.debugDescription) \(length ?? -1) \(alignment) \(flag)\n"
+        return children.reduce(line) { $0 + $1.outline(depth + 1) }
+    }
+}
+
+/// The view that a shape describes.
+struct ShapeView: View {
+    let shape: Shape
+
+    private var horizontal: HorizontalAlignment { [.leading, .center, .trailing][shape.alignment] }
+    private var vertical: VerticalAlignment { [.top, .center, .bottom][shape.alignment] }
+
+    var body: some View {
+        switch shape.kind {
+        case .text: Text(shape.text)
+        case .spacer: Spacer(minLength: shape.length)
+        case .vertical: VStack(alignment: horizontal, spacing: shape.length) { content }
+        case .horizontal: HStack(alignment: vertical, spacing: shape.length) { content }
+        case .group: content
+        case .padding:
+            content.padding(shape.alignment == 0 ? .all : shape.alignment == 1 ? .horizontal : .top, shape.length)
+        case .button: Button(action: {}) { content }
+        case .optional: if shape.flag { content }
+        }
+    }
+
+    private var content: some View { ForEach(shape.children) { ShapeView(shape: $0) } }
+}
+
+final class ShapeModel: ObservableObject {
+    @Published var shape: Shape
+    init(_ shape: Shape) { self.shape = shape }
+}
+
+struct ShapeRoot: View {
+    @ObservedObject var model: ShapeModel
+    var body: some View { ShapeView(shape: model.shape) }
+}
+
+/// Random numbers that a seed repeats.
+struct SeededNumbers: RandomNumberGenerator {
+    private var state: UInt64
+    init(_ seed: UInt64) { state = seed &+ 0x9E37_79B9_7F4A_7C15 }
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+/// Makes and changes random shapes.
+struct ShapeMaker {
+    var numbers: SeededNumbers
+    private var lastID = 0
+    private(set) var changes: [String: Int] = [:]
+
+    init(seed: UInt64) { numbers = SeededNumbers(seed) }
+
+    mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &numbers) }
+    mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+
+    mutating func text() -> String {
+        let words = (0..<(1 + below(4))).map { _ in String(repeating: "x", count: 1 + below(9)) }
+        return words.joined(separator: chance(15) ? "\n" : " ")
+    }
+
+    mutating func length() -> CGFloat? { chance(40) ? nil : [0, 3, 8, 12.5, 20, -4][below(6)] }
+
+    mutating func shape(depth: Int) -> Shape {
+        lastID += 1
+        var shape = Shape(id: lastID, kind: .text)
+        let kinds = Shape.Kind.allCases
+        if depth > 0 {
+            shape.kind = chance(30) ? .text : kinds[below(kinds.count)]
+        } else if chance(15) {
+            shape.kind = .spacer
+        }
+        shape.text = text()
+        shape.length = length()
+        shape.alignment = below(3)
+        shape.flag = chance(70)
+        if shape.kind != .text, shape.kind != .spacer {
+            var count = below(5)
+            if chance(4) { count = 62 + below(80) }
+            shape.children = (0..<count).map { _ in self.shape(depth: count > 10 ? min(depth - 1, 1) : depth - 1) }
+        }
+        return shape
+    }
+
+    /// Changes one thing somewhere in a shape.
+    mutating func change(_ shape: inout Shape, depth: Int = 4) {
+        if !shape.children.isEmpty, chance(75) {
+            change(&shape.children[below(shape.children.count)], depth: depth - 1)
+            return
+        }
+        let isLeaf = shape.kind == .text || shape.kind == .spacer
+        switch isLeaf ? below(2) : below(7) {
+        case 0:
+            count("value")
+            shape.text = text()
+            shape.length = length()
+        case 1:
+            count("parameters")
+            shape.length = length()
+            shape.alignment = below(3)
+            shape.text += chance(50) ? "y" : ""
+        case 2:
+            count("insert")
+            shape.children.insert(self.shape(depth: max(depth - 1, 0)), at: below(shape.children.count + 1))
+        case 3 where !shape.children.isEmpty:
+            count("remove")
+            shape.children.remove(at: below(shape.children.count))
+        case 4 where shape.children.count > 1:
+            count("move")
+            let child = shape.children.remove(at: below(shape.children.count))
+            shape.children.insert(child, at: below(shape.children.count + 1))
+        case 5:
+            count("toggle")
+            shape.flag.toggle()
+        case 6:
+            count("kind")
+            let kinds: [Shape.Kind] = [.vertical, .horizontal, .group, .padding, .button, .optional]
+            shape.kind = kinds[below(kinds.count)]
+        default:
+            count("insert")
+            shape.children.append(self.shape(depth: max(depth - 1, 0)))
+        }
+    }
+
+    private mutating func count(_ change: String) { changes[change, default: 0] += 1 }
+}
