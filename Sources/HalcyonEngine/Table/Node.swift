@@ -72,4 +72,6 @@ public struct NodeFlags: OptionSet, Sendable {
     public static let preferencesChanged = NodeFlags(rawValue: 1 << 7)
     /// The node takes part in layout: `record` is its own.
     public static let hasLayout = NodeFlags(rawValue: 1 << 8)
+    /// Its last evaluation read observable objects: `Engine.observations` has the registration.
+    public static let observes = NodeFlags(rawValue: 1 << 9)
 }
