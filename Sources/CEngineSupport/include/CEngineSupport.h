@@ -11,17 +11,28 @@ typedef struct hc_frame {
   void *_Nonnull nodes;
   int32_t node;
   uint32_t stamp;
+  /// What it read of observable objects: the observation library's access list; NULL: nothing.
+  void *_Nullable observed;
 } hc_frame;
 
 extern _Thread_local hc_frame *_Nullable hc_frame_slot;
 
 static inline hc_frame *_Nullable hc_frame_current(void) { return hc_frame_slot; }
+static inline void *_Nullable *_Nonnull hc_frame_observed(hc_frame *_Nonnull frame) { return &frame->observed; }
 static inline void hc_frame_set(hc_frame *_Nullable frame) { hc_frame_slot = frame; }
 
 /// One untyped slot a thread: the current transaction's storage.
 extern _Thread_local void *_Nullable hc_transaction_slot;
 static inline void *_Nullable hc_transaction_current(void) { return hc_transaction_slot; }
 static inline void hc_transaction_set(void *_Nullable value) { hc_transaction_slot = value; }
+
+/// Where the observation library keeps, for this thread, the address of the access list that reads are added to; NULL
+/// where that place was not found. Found once a thread.
+extern _Thread_local void *_Nullable *_Nullable hc_observation_slot;
+static inline void *_Nullable *_Nullable hc_observation_slot_known(void) { return hc_observation_slot; }
+
+/// Looks for the place, and keeps it for `hc_observation_slot_known`.
+void *_Nullable *_Nullable hc_observation_find_slot(void);
 
 /// Whether this thread runs the main queue's work, and so the main actor's. That is not always the process's first
 /// thread: once an asynchronous main has suspended, the first thread sleeps and workers run the main queue.
@@ -39,3 +50,13 @@ size_t hc_stack_left(void);
 
 /// Runs `run(context)` on another, larger stack of this thread, and returns when it does.
 void hc_on_larger_stack(void (*_Nonnull run)(void *_Nonnull context), void *_Nonnull context);
+/// The file of the program that holds the code at `address`, and what to take off an address to get the file's own.
+/// The path lives as long as the process; the program itself may have an empty one. NULL: no file holds it.
+const char *_Nullable hc_image_at(uintptr_t address, uintptr_t *_Nonnull bias);
+
+/// The name of the function that holds `address` (as the file counts) by the symbol table of the ELF file that lies at
+/// `file`; it points into the file. NULL: stripped, or none holds it.
+const char *_Nullable hc_symbol_at(const void *_Nonnull file, size_t size, uintptr_t address);
+
+/// A Swift symbol's name in words, to be freed; NULL: it is none of Swift's.
+char *_Nullable hc_demangle(const char *_Nonnull name);

@@ -18,16 +18,6 @@ enum RuntimeIssue {
     }
 }
 
-extension Place {
-    /// The place of the call, as return addresses.
-    static func here() -> Place {
-        withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer.self, capacity: 16) { buffer in
-            let count = Int(hc_return_addresses(buffer.baseAddress!, 16))
-            return Place(addresses: buffer.prefix(count).map { UInt(bitPattern: $0) })
-        }
-    }
-}
-
 /// A value as transcripts and messages print it: at most 200 bytes; a reference is its type.
 func valueText(_ value: Any) -> String {
     if type(of: value) is AnyClass { return typeName(type(of: value)) }

@@ -70,6 +70,7 @@ final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, I
     }
 
     override func prepare() { base.prepare() }
+    override var callsForWrites: Bool { base.callsForWrites }
 }
 
 /// The element at a position of a random-access collection.
@@ -110,6 +111,7 @@ final class PositionLocation<Whole: MutableCollection & RandomAccessCollection>:
     }
 
     override func prepare() { base.prepare() }
+    override var callsForWrites: Bool { base.callsForWrites }
 }
 
 /// The element at a position of a collection whose ends cannot be compared cheaply.

@@ -7,6 +7,7 @@ final class FunctionLocation<Value>: Location<Value> {
     init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) { (getter, setter) = (get, set) }
 
     override func get() -> Value { getter() }
+    override var callsForWrites: Bool { true }
 
     // The getter runs once for each write too, as SwiftUI's does (semantics 28b).
     override func set(_ value: Value, _ transaction: Transaction) {
@@ -25,7 +26,9 @@ final class FunctionLocation<Value>: Location<Value> {
     }
 
     /// The closures as fields, since a closure passed by itself is wrapped anew.
-    private static func pair(_ location: FunctionLocation) -> (get: StoredClosure<() -> Value>, set: StoredClosure<(Value, Transaction) -> Void>) {
+    private static func pair(_ location: FunctionLocation) -> (
+        get: StoredClosure<() -> Value>, set: StoredClosure<(Value, Transaction) -> Void>
+    ) {
         (StoredClosure(closure: location.getter), StoredClosure(closure: location.setter))
     }
 }
@@ -57,12 +60,20 @@ final class ConstantLocation<Value>: Location<Value> {
 final class PartLocation<Whole, Value>: Location<Value> {
     private let base: Location<Whole>
     private let keyPath: WritableKeyPath<Whole, Value>
-    init(_ base: Location<Whole>, _ keyPath: WritableKeyPath<Whole, Value>) { (self.base, self.keyPath) = (base, keyPath) }
+    init(_ base: Location<Whole>, _ keyPath: WritableKeyPath<Whole, Value>) {
+        (self.base, self.keyPath) = (base, keyPath)
+    }
 
     override func get() -> Value { base.get()[keyPath: keyPath] }
     override func set(_ value: Value, _ transaction: Transaction) {
         var whole = base.get()
-        whole[keyPath: keyPath] = value
+        if keyPath is ReferenceWritableKeyPath<Whole, Value> {
+            // An object is written, in the binding's transaction; what holds it stays as it is.
+            Location<Value>.write(in: transaction) { whole[keyPath: keyPath] = value }
+            if !base.callsForWrites { return }
+        } else {
+            whole[keyPath: keyPath] = value
+        }
         base.set(whole, transaction)
     }
     override func difference(_ other: Location<Value>) -> Difference {
@@ -70,6 +81,7 @@ final class PartLocation<Whole, Value>: Location<Value> {
         return base === other.base ? .equal : base.difference(other.base)
     }
     override func prepare() { base.prepare() }
+    override var callsForWrites: Bool { base.callsForWrites }
 }
 
 /// The value of an optional that was not nil; nil now: its last value (semantics 33; 12, ruling 12).
@@ -100,6 +112,7 @@ final class UnwrapLocation<Value>: Location<Value> {
         return base === other.base ? .equal : base.difference(other.base)
     }
     override func prepare() { base.prepare() }
+    override var callsForWrites: Bool { base.callsForWrites }
 }
 
 /// A value as an optional.
@@ -115,6 +128,7 @@ final class WrapLocation<Wrapped>: Location<Wrapped?> {
         return base === other.base ? .equal : base.difference(other.base)
     }
     override func prepare() { base.prepare() }
+    override var callsForWrites: Bool { base.callsForWrites }
 }
 
 /// A value as `AnyHashable`.
@@ -130,4 +144,5 @@ final class HashableLocation<Wrapped: Hashable>: Location<AnyHashable> {
         return base === other.base ? .equal : base.difference(other.base)
     }
     override func prepare() { base.prepare() }
+    override var callsForWrites: Bool { base.callsForWrites }
 }

@@ -7,6 +7,8 @@ import HalcyonEngine
     @usableFromInline func get() -> Value { fatalError("A location says how it is read.") }
     /// Writes in a transaction, over which the thread's own is laid (semantics 31).
     @usableFromInline func set(_ value: Value, _ transaction: Transaction) {}
+    /// Whether a write runs code of the user's, so that it has to be made also where it changes nothing.
+    var callsForWrites: Bool { false }
     /// How another location differs, for the comparison of views that hold bindings (semantics 9, 26).
     func difference(_ other: Location<Value>) -> Difference { self === other ? .equal : .value }
     /// A holder's body is about to run: a location of an object counts as read in any case (semantics 25).

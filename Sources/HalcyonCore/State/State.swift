@@ -64,6 +64,7 @@ extension State: Sendable where Value: Sendable {}
 /// What the engine does with a field of type `State<Value>`.
 final class StatePropertyPlan<Value>: PropertyPlan {
     let comparison = ComparePlan.plan(for: Value.self)
+    private let isObject = Value.self is AnyObject.Type
 
     override func install(
         _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite
@@ -76,8 +77,10 @@ final class StatePropertyPlan<Value>: PropertyPlan {
         _ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer,
         _ site: PropertySite
     ) {
-        new.assumingMemoryBound(to: State<Value>.self).pointee.box =
-            old.assumingMemoryBound(to: State<Value>.self).pointee.box
+        let box = old.assumingMemoryBound(to: State<Value>.self).pointee.box
+        new.assumingMemoryBound(to: State<Value>.self).pointee.box = box
+        // An object that was made for nothing goes at once.
+        if isObject, let box { new.assumingMemoryBound(to: State<Value>.self).pointee.initial = box.value }
     }
 
     override func remove(

@@ -78,15 +78,18 @@ final class AnyViewPlan: Plan {
         let identity = UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
         let isSame = payload.load(fromByteOffset: 8, as: UnsafeRawPointer?.self) == identity
         payload.storeBytes(of: identity, toByteOffset: 8, as: UnsafeRawPointer?.self)
-        engine.withScratch(plan.operations.size) { value in
-            box.copy(to: value)
-            var cursor = engine.cursor(into: node)
-            if isSame {
-                plan.update(value, &cursor, engine)
-            } else {
-                engine.removeChildren(of: node)
-                cursor = engine.cursor(into: node)
-                plan.mount(value, &cursor, engine)
+        // Rows that are made here read on behalf of this node.
+        engine.reading(as: node) {
+            engine.withScratch(plan.operations.size) { value in
+                box.copy(to: value)
+                var cursor = engine.cursor(into: node)
+                if isSame {
+                    plan.update(value, &cursor, engine)
+                } else {
+                    engine.removeChildren(of: node)
+                    cursor = engine.cursor(into: node)
+                    plan.mount(value, &cursor, engine)
+                }
             }
         }
     }

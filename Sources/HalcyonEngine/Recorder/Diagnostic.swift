@@ -25,11 +25,3 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     /// The message.
     public var description: String { message }
 }
-
-/// A place in the program as it is kept: return addresses, nearest first, at most 16.
-public struct Place: Hashable, Sendable {
-    /// The addresses.
-    public var addresses: [UInt]
-    /// A place.
-    public init(addresses: [UInt]) { self.addresses = addresses }
-}

@@ -32,13 +32,17 @@ public enum Transcript {
             case .viewValue: "its value changed (\(name(cause.difference)))"
             case .state: cause.write > 0 ? "state, write \(cause.write)" : "state"
             case .object: "an object"
-            case .observable: "an observable property"
+            case .observable: observable(cause)
             case .environment: "the environment"
             case .preference: "a preference"
             case .geometry: "a size"
             case .publisher: "a publisher"
             }
         }.joined(separator: ", ")
+    }
+
+    private static func observable(_ cause: Cause) -> String {
+        (cause.observed?.description ?? "an observable property") + (cause.write > 0 ? ", write \(cause.write)" : "")
     }
 
     private static func name(_ difference: Difference) -> String {

@@ -74,4 +74,6 @@ public struct NodeFlags: OptionSet, Sendable {
     public static let hasLayout = NodeFlags(rawValue: 1 << 8)
     /// The node is a modifier with a layout record around each member of its content.
     public static let worksOnMembers = NodeFlags(rawValue: 1 << 30)
+    /// Its last evaluation read observable objects: `Engine.observations` has the registration.
+    public static let observes = NodeFlags(rawValue: 1 << 9)
 }

@@ -29,9 +29,15 @@ public struct Cause: Hashable, Sendable {
     public var property: Int16 = -1
     /// The write behind it: its number in the recorder, while recording; 0: none or not recorded.
     public var write: UInt32 = 0
+    /// Which property of which class, for `observable`; nil where the system does not tell.
+    public var observed: ObservedProperty?
 
     /// A cause.
-    public init(_ kind: Kind, difference: Difference = .value, property: Int16 = -1, write: UInt32 = 0) {
+    public init(
+        _ kind: Kind, difference: Difference = .value, property: Int16 = -1, write: UInt32 = 0,
+        observed: ObservedProperty? = nil
+    ) {
         (self.kind, self.difference, self.property, self.write) = (kind, difference, property, write)
+        self.observed = observed
     }
 }

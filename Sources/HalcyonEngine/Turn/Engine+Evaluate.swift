@@ -66,12 +66,12 @@ extension Engine {
     @inline(__always) public func reading<Result>(as node: Int32, _ body: () -> Result) -> Result {
         var frame = hc_frame(
             engine: Unmanaged.passUnretained(self).toOpaque(), nodes: UnsafeMutableRawPointer(table.nodes), node: node,
-            stamp: table.nodes[Int(node)].stamp)
+            stamp: table.nodes[Int(node)].stamp, observed: nil)
         let outer = hc_frame_current()
         return withUnsafeMutablePointer(to: &frame) { frame in
             hc_frame_set(frame)
             defer { hc_frame_set(outer) }
-            return body()
+            return observing(frame, body)
         }
     }
 

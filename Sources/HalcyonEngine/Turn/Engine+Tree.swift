@@ -128,6 +128,7 @@ extension Engine {
         var node = top
         while true {
             plan(node).willRemove(node, self)
+            if nodes[Int(node)].flags.contains(.observes) { stopObserving(node) }
             recorder.counts.removed += 1
             if recorder.isRecording { recorder.add(.removed, self, node) }
             if nodes[Int(node)].first != none {

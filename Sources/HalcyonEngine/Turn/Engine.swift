@@ -57,6 +57,14 @@ import HalcyonPlatform
     /// Writes made while a body ran, applied after the pass.
     var lateWrites: [() -> Void] = []
 
+    // Observable objects
+    var observations: [Int32: NodeObservation] = [:]
+    var observableWrite: ObservableWrite?
+    /// How often an evaluation was told of a change; many more than the marks, and registrations pile up.
+    package internal(set) var observableSignals = 0
+    /// Whether reads are taken from the observation library's own list; else by its public function.
+    package var observesByAccessList = AccessList.isUsable
+
     // Act
     var queues = ActionQueues()
     var presenceWatchers: [NodeRef] = []
@@ -116,6 +124,8 @@ import HalcyonPlatform
         var cursor = Cursor(parent: top)
         isEvaluating = true
         plan.mount(value, &cursor, self)
+        // The first to run has to stand on top.
+        stack.reverse()
         isEvaluating = false
         table.nodes[Int(top)].flags.insert(.hasOutput)
         requestTurn()

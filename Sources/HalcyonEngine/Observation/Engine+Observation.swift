@@ -1,0 +1,143 @@
+import CEngineSupport
+import Observation
+import Synchronization
+
+// Observable objects: an evaluation depends on each property that it read, through whatever it came by the object
+// (semantics 49-54). A change marks, before it is stored; nothing is evaluated then.
+extension Engine {
+    /// Runs `body` as the evaluation of `frame`, and registers with the observable properties that it read. The
+    /// registration before ends only then, so that a change made by the body itself is noticed.
+    @inline(__always) func observing<Result>(_ frame: UnsafeMutablePointer<hc_frame>, _ body: () -> Result) -> Result {
+        guard observesByAccessList, let slot = AccessList.slot() else { return observingPublicly(frame, body) }
+        let outer = slot.pointee
+        slot.pointee = UnsafeMutableRawPointer(hc_frame_observed(frame))
+        let result = body()
+        slot.pointee = outer
+        if frame.pointee.observed != nil || table.nodes[Int(frame.pointee.node)].flags.contains(.observes) {
+            register(frame)
+        }
+        return result
+    }
+
+    private func register(_ frame: UnsafeMutablePointer<hc_frame>) {
+        let node = frame.pointee.node
+        stopObserving(node)
+        guard let list = frame.pointee.observed else { return }
+        let reader = ObservableReader(link: link, node: table.reference(node), stamp: frame.pointee.stamp)
+        let reads = ObservedReads(list, willSet: reader.willChange, didSet: reader.didChange)
+        observations[node] = NodeObservation(reads: reads)
+        table.nodes[Int(node)].flags.insert(.observes)
+    }
+
+    /// Ends the registration of a node's last evaluation.
+    func stopObserving(_ node: Int32) {
+        guard table.nodes[Int(node)].flags.contains(.observes) else { return }
+        table.nodes[Int(node)].flags.remove(.observes)
+        observations.removeValue(forKey: node)?.reads.cancel()
+    }
+
+    /// How many nodes are registered.
+    package var observedNodes: Int { observations.count }
+
+    /// The way for systems whose library hides its list: a registration cannot be ended, so the reader's stamp tells
+    /// whether it still means anything, and a cause names no property. Here too each registration calls once at most.
+    private func observingPublicly<Result>(
+        _ frame: UnsafeMutablePointer<hc_frame>, _ body: () -> Result
+    ) -> Result {
+        let node = table.reference(frame.pointee.node)
+        let reader = ObservableReader(link: link, node: node, stamp: frame.pointee.stamp)
+        return withObservationTracking(body) {
+            if hc_is_main_thread() { reader.willChange(nil) } else { reader.didChange(nil) }
+        }
+    }
+
+    /// An observable property is about to change that an evaluation read.
+    fileprivate func observableWillChange(
+        _ reader: NodeRef, _ stamp: UInt32, _ keyPath: AnyKeyPath?, at place: Place? = nil
+    ) {
+        observableSignals += 1
+        let write = begin(keyPath, place)
+        // A node that ran again meanwhile, or is running now, has not read this, or has read the new value.
+        guard table.isAlive(reader), table.nodes[Int(reader.index)].stamp == stamp else { return }
+        let mark = ObservableMark(transaction: pendingTransactionNumber, property: write.property)
+        if observations[reader.index]?.mark == mark { return }
+        observations[reader.index]?.mark = mark
+        self.mark(reader, Cause(.observable, write: write.number, observed: write.property))
+    }
+
+    /// The write that readers are told of now: they are told one after another, in no order (semantics 58c).
+    private func begin(_ keyPath: AnyKeyPath?, _ place: Place?) -> ObservableWrite {
+        if let write = observableWrite, let keyPath, write.keyPath === keyPath { return write }
+        let property = keyPath.map(ObservedProperty.init)
+        if Engine.isBodyRunning { reportChangeDuringUpdate(property) }
+        let number = recorder.wrote(self, none) {
+            ("\(property?.description ?? "an observable property") will change", place ?? .here())
+        }
+        let write = ObservableWrite(keyPath: keyPath, property: property, number: number)
+        observableWrite = write
+        return write
+    }
+
+    fileprivate func observableDidChange() { observableWrite = nil }
+
+    private func reportChangeDuringUpdate(_ property: ObservedProperty?) {
+        report(
+            Diagnostic(
+                .publishDuringUpdate,
+                "Publishing changes from within view updates is not allowed, this will cause undefined behavior. "
+                    + "(\(property?.description ?? "an observable property"); other views that read it run again after "
+                    + "this update)", place: .here()))
+    }
+}
+
+/// What the engine keeps of a node that read observable objects.
+struct NodeObservation {
+    var reads: ObservedReads
+    /// The last mark that came from it: several writes of one property in one transaction are one change.
+    var mark: ObservableMark?
+}
+
+struct ObservableMark: Equatable {
+    var transaction: UInt64
+    var property: ObservedProperty?
+}
+
+/// A write of an observable property, from the first reader that is told until the value is stored.
+struct ObservableWrite {
+    var keyPath: AnyKeyPath?
+    var property: ObservedProperty?
+    var number: UInt32
+}
+
+/// An evaluation that read observable properties, as the observation library calls it.
+private final class ObservableReader: Sendable {
+    private let link: EngineLink
+    private let node: NodeRef
+    private let stamp: UInt32
+    private let isQueued = Atomic(false)
+
+    init(link: EngineLink, node: NodeRef, stamp: UInt32) { (self.link, self.node, self.stamp) = (link, node, stamp) }
+
+    @Sendable func willChange(_ keyPath: AnyKeyPath?) {
+        guard hc_is_main_thread() else { return }
+        nonisolated(unsafe) let keyPath = keyPath
+        MainActor.assumeIsolated { link.engine?.observableWillChange(node, stamp, keyPath) }
+    }
+
+    /// A change on another thread is told after it, since the main thread might otherwise still see the old value
+    /// (semantics 57).
+    @Sendable func didChange(_ keyPath: AnyKeyPath?) {
+        if hc_is_main_thread() { return MainActor.assumeIsolated { link.engine?.observableDidChange() ?? () } }
+        guard let inbox = link.inbox, !isQueued.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        nonisolated(unsafe) let (keyPath, transaction) = (keyPath, TransactionFrame.current)
+        let place = Place.here()
+        inbox.add { [self] in
+            isQueued.store(false, ordering: .releasing)
+            MainActor.assumeIsolated {
+                guard let engine = link.engine else { return }
+                TransactionFrame.with(transaction) { engine.observableWillChange(node, stamp, keyPath, at: place) }
+                engine.observableDidChange()
+            }
+        }
+    }
+}
