@@ -10,6 +10,8 @@ import HalcyonPlatform
     /// Called after each turn that did something.
     package var turnEnded: (() -> Void)?
 
+    private let mountContent: (Engine) -> Void
+
     private static var lastID: UInt32 = 0
 
     /// Mounts a view. Its bodies run in the first turn.
@@ -22,12 +24,15 @@ import HalcyonPlatform
             id: RootID(MountedRoot.lastID), clock: clock, textEngine: textEngine, policy: policy, isStrict: isStrict)
         engine.recorder.isRecording = isRecording
         engine.bounds = LayoutSize(width: size.width, height: size.height)
-        let plan = Content._plan
-        let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: max(plan.operations.size, 1), alignment: max(plan.operations.alignment, 16))
-        memory.initializeMemory(as: Content.self, to: view)
-        engine.mount(plan, memory)
-        memory.deallocate()
+        mountContent = { engine in
+            let plan = Content._plan
+            let memory = UnsafeMutableRawPointer.allocate(
+                byteCount: max(plan.operations.size, 1), alignment: max(plan.operations.alignment, 16))
+            memory.initializeMemory(as: Content.self, to: view)
+            engine.mount(plan, memory)
+            memory.deallocate()
+        }
+        mountContent(engine)
         if isPainted { engine.startPainting(background: .white) }
     }
 
@@ -40,6 +45,9 @@ import HalcyonPlatform
     }
 
     package var id: RootID { engine.id }
+
+    /// Mounts the root's view in another engine.
+    package func mountContent(in other: Engine) { mountContent(other) }
 
     /// The root around it has not yet given it a size: its first turn waits for that.
     var awaitsSize = false
