@@ -78,17 +78,25 @@ final class AnyViewPlan: Plan {
         let identity = UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
         let isSame = payload.load(fromByteOffset: 8, as: UnsafeRawPointer?.self) == identity
         payload.storeBytes(of: identity, toByteOffset: 8, as: UnsafeRawPointer?.self)
-        engine.withScratch(plan.operations.size) { value in
-            box.copy(to: value)
-            var cursor = engine.cursor(into: node)
-            if isSame {
-                plan.update(value, &cursor, engine)
-            } else {
-                engine.removeChildren(of: node)
-                cursor = engine.cursor(into: node)
-                plan.mount(value, &cursor, engine)
+        // What the walk reads (in the closures of rows), no body of its own is there to read: this node runs again for it.
+        engine.reading(as: node) {
+            engine.withScratch(plan.operations.size) { value in
+                box.copy(to: value)
+                var cursor = engine.cursor(into: node)
+                if isSame {
+                    plan.update(value, &cursor, engine)
+                } else {
+                    engine.removeChildren(of: node)
+                    cursor = engine.cursor(into: node)
+                    plan.mount(value, &cursor, engine)
+                }
             }
         }
+    }
+
+    override func contentID(_ node: Int32, _ engine: Engine) -> AnyHashable? {
+        let box = engine.payload(node).assumingMemoryBound(to: AnyView.self).pointee.box
+        return AnyHashable(ObjectIdentifier(box.viewType))
     }
 
     override func destroyPayload(_ payload: UnsafeMutableRawPointer) { operations.destroy(payload) }
