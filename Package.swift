@@ -38,6 +38,7 @@ let package = Package(
         .library(name: "HalcyonInspector", targets: ["HalcyonInspector"]),
         .library(name: "HalcyonTesting", targets: ["HalcyonTesting"]),
         .executable(name: "halcyon", targets: ["halcyon"]),
+        .executable(name: "halcyon-fuzz", targets: ["Fuzz"]),
     ],
     traits: [
         .trait(name: "Window", description: "The GTK 4 host: real windows. Without it nothing links GTK."),
@@ -97,6 +98,12 @@ let package = Package(
 
         // What a newcomer opens first.
         .executableTarget(name: "Counter", dependencies: house, path: "Examples/Counter", exclude: ["session.ndjson"]),
+
+        // The floor under truth: random programs against fresh evaluations.
+        .executableTarget(
+            name: "Fuzz",
+            dependencies: ["SwiftUI", "HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing"], path: "Fuzz",
+            swiftSettings: [.swiftLanguageMode(.v6)]),
 
         tests("CombineTests", ["Combine"]),
         tests("HalcyonDrawingTests", ["HalcyonDrawing"]),

@@ -81,6 +81,8 @@ final class ChangePlan<V: Equatable>: WrapperPlan {
         }
     }
 
+    override func watchedValue(_ node: Int32, _ engine: Engine) -> Any? { modifier(engine.payload(node)).pointee.value }
+
     /// At most two dispatches in one turn, the third is suppressed (semantics 106).
     private func mayDispatch(_ node: Int32, _ engine: Engine) -> Bool {
         let counter = (engine.payload(node) + countOffset).assumingMemoryBound(to: (turn: UInt32, count: UInt32).self)

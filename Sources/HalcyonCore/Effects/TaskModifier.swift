@@ -87,6 +87,8 @@ final class TaskPlan<ID: Equatable>: PresencePlan {
         }
     }
 
+    override func watchedValue(_ node: Int32, _ engine: Engine) -> Any? { modifier(node, engine).pointee.id }
+
     override func destroyPayload(_ payload: UnsafeMutableRawPointer) {
         running(payload).deinitialize(count: 1)
         super.destroyPayload(payload)

@@ -129,17 +129,17 @@ final class ForEachPlan: Plan {
         kept(payload).deinitialize(count: 1)
     }
 
-    override func childID(_ node: Int32, number: Int, _ engine: Engine) -> String? {
+    override func childID(_ node: Int32, number: Int, _ engine: Engine) -> AnyHashable? {
         let payload = engine.payload(node)
         let offset = kept(payload).pointee.map { Int($0[number]) } ?? number
-        return rows(payload).pointee.describeID(payload + dataOffset, offset)
+        return rows(payload).pointee.id(payload + dataOffset, offset)
     }
 
     private func reportDuplicate(
         _ match: RowMatch, of value: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine
     ) {
         guard match.firstDuplicate >= 0, engine.isFirstReport(of: .duplicateID, at: node) else { return }
-        let shown = rows(value).pointee.describeID(value + dataOffset, Int(match.firstDuplicate))
+        let shown = rows(value).pointee.id(value + dataOffset, Int(match.firstDuplicate))
         engine.report(
             Diagnostic(
                 .duplicateID,

@@ -8,15 +8,15 @@
     /// Matches new elements with old ones by id.
     @usableFromInline let match: (_ old: ShownRows?, _ new: UnsafeRawPointer) -> RowMatch
     /// An element's id, for messages and identity paths.
-    @usableFromInline let describeID: (UnsafeRawPointer, Int) -> String
+    @usableFromInline let id: (UnsafeRawPointer, Int) -> AnyHashable
 
     @inlinable init(
         count: @escaping (UnsafeRawPointer) -> Int,
         makeRow: @escaping (UnsafeRawPointer, Int, UnsafeMutableRawPointer) -> Void,
         match: @escaping (ShownRows?, UnsafeRawPointer) -> RowMatch,
-        describeID: @escaping (UnsafeRawPointer, Int) -> String
+        id: @escaping (UnsafeRawPointer, Int) -> AnyHashable
     ) {
-        (self.count, self.makeRow, self.match, self.describeID) = (count, makeRow, match, describeID)
+        (self.count, self.makeRow, self.match, self.id) = (count, makeRow, match, id)
     }
 
     /// The functions for one kind of data, rows and ids.
@@ -36,10 +36,10 @@
                 return RowMatch.of(
                     old.data.assumingMemoryBound(to: Data.self).pointee, old.kept, elements.pointee, id)
             },
-            describeID: { pointer, offset in
+            id: { pointer, offset in
                 let data = pointer.assumingMemoryBound(to: Data.self)
                 let index = data.pointee.index(data.pointee.startIndex, offsetBy: offset)
-                return String(describing: id(data.pointee[index]))
+                return AnyHashable(id(data.pointee[index]))
             })
     }
 }

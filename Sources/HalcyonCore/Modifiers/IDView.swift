@@ -50,8 +50,8 @@ final class IDPlan<ID: Hashable>: WrapperPlan {
         content.mount(value, &inner, engine)
     }
 
-    override func explicitID(_ node: Int32, _ engine: Engine) -> String? {
-        String(describing: engine.payload(node).assumingMemoryBound(to: ID.self).pointee)
+    override func contentID(_ node: Int32, _ engine: Engine) -> AnyHashable? {
+        AnyHashable(engine.payload(node).assumingMemoryBound(to: ID.self).pointee)
     }
 }
 

@@ -46,11 +46,19 @@ final class StateObjectPlan<Object: ObservableObject>: HeldObjectPlan<Object> {
         }
     }
 
+    override func visitState(
+        _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite,
+        _ visit: (UnsafeRawPointer, Any) -> Void
+    ) {
+        if let object = field.assumingMemoryBound(to: StateObject<Object>.self).pointee.kept { visit(field, object) }
+    }
+
     // The thunk of a later value is never run, so it does not count.
     override nonisolated func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference { .equal }
 
     override func install(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite) {
         storage.initializeMemory(as: ObjectRecord?.self, to: nil)
+        field.assumingMemoryBound(to: StateObject<Object>.self).pointee.kept = site.keptValue(field, as: Object.self)
     }
 
     override func transfer(

@@ -75,6 +75,8 @@ final class PreferenceActionPlan<Key: PreferenceKey>: WrapperPlan where Key.Valu
         super.destroyPayload(payload)
     }
 
+    override func watchedValue(_ node: Int32, _ engine: Engine) -> Any? { state(engine.payload(node)).pointee.last }
+
     override func preferencesChanged(_ node: Int32, _ engine: Engine) {
         let value = PreferenceCollector<Key>(engine).value(below: node) ?? Key.defaultValue
         let state = state(engine.payload(node)).pointee

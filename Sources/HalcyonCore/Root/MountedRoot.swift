@@ -12,6 +12,7 @@ import HalcyonPlatform
     package var turnEnded: (() -> Void)?
 
     private let rootClock: RootClock
+    private let mountContent: (Engine) -> Void
 
     private static var lastID: UInt32 = 0
 
@@ -26,12 +27,15 @@ import HalcyonPlatform
         rootClock = RootClock(clock)
         engine.recorder.isRecording = isRecording
         engine.bounds = LayoutSize(width: size.width, height: size.height)
-        let plan = Content._plan
-        let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: max(plan.operations.size, 1), alignment: max(plan.operations.alignment, 16))
-        memory.initializeMemory(as: Content.self, to: view)
-        engine.mount(plan, memory)
-        memory.deallocate()
+        mountContent = { engine in
+            let plan = Content._plan
+            let memory = UnsafeMutableRawPointer.allocate(
+                byteCount: max(plan.operations.size, 1), alignment: max(plan.operations.alignment, 16))
+            memory.initializeMemory(as: Content.self, to: view)
+            engine.mount(plan, memory)
+            memory.deallocate()
+        }
+        mountContent(engine)
         if isPainted { engine.startPainting(background: .white) }
         rootClock.requestTurn = { [weak engine] time in engine?.needsTurnAt?(time) }
     }
@@ -49,6 +53,9 @@ import HalcyonPlatform
     }
 
     package var id: RootID { engine.id }
+
+    /// Mounts the root's view in another engine.
+    package func mountContent(in other: Engine) { mountContent(other) }
 
     /// The root around it has not yet given it a size: its first turn waits for that.
     var awaitsSize = false

@@ -36,7 +36,7 @@ final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, I
 
     init(_ base: Location<Whole>, _ index: Whole.Index, _ id: ID, _ idPath: KeyPath<Whole.Element, ID>) {
         (self.base, self.id, self.idPath, self.index) = (base, id, idPath, index)
-        last = base.get()[index]
+        last = base.peek()[index]
     }
 
     private func find(_ whole: Whole) -> Whole.Index? {
@@ -56,16 +56,27 @@ final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, I
     }
 
     override func set(_ value: Whole.Element, _ transaction: Transaction) {
-        var whole = base.get()
-        guard let found = find(whole) else { return ElementGone.report(id, "written") }
-        whole[found] = value
-        base.set(whole, transaction)
+        update(transaction) {
+            $0 = value
+            return true
+        }
+    }
+
+    override func update(_ transaction: Transaction, _ change: (inout Whole.Element) -> Bool) {
+        base.update(transaction) { whole in
+            if let found = find(whole) { return change(&whole[found]) }
+            ElementGone.report(id, "written")
+            return false
+        }
     }
 
     override func difference(_ other: Location<Whole.Element>) -> Difference {
         guard let other = other as? ElementLocation<Whole, ID>, other.id == id, other.idPath == idPath else {
             return .value
         }
+        // The newer one knows where the element stands now. Of several elements with one id it is the first, which an
+        // older place would miss.
+        index = other.index
         return base === other.base ? .equal : base.difference(other.base)
     }
 
@@ -81,6 +92,8 @@ final class PositionLocation<Whole: MutableCollection & RandomAccessCollection>:
 
     init(_ base: Location<Whole>, _ index: Whole.Index) {
         (self.base, self.index) = (base, index)
+        let whole = base.peek()
+        if whole.startIndex <= index, index < whole.endIndex { last = whole[index] }
     }
 
     private func isInside(_ whole: Whole) -> Bool { whole.startIndex <= index && index < whole.endIndex }
@@ -92,17 +105,25 @@ final class PositionLocation<Whole: MutableCollection & RandomAccessCollection>:
             return whole[index]
         }
         ElementGone.report(index, "read")
-        guard let value = last ?? whole.last else {
-            fatalError("Index out of range: a binding to the element at \(index) was read before it had any value.")
+        guard let value = last else {
+            fatalError("Index out of range: the binding to the element at \(index) was made when there was no such element.")
         }
         return value
     }
 
     override func set(_ value: Whole.Element, _ transaction: Transaction) {
-        var whole = base.get()
-        guard isInside(whole) else { return ElementGone.report(index, "written") }
-        whole[index] = value
-        base.set(whole, transaction)
+        update(transaction) {
+            $0 = value
+            return true
+        }
+    }
+
+    override func update(_ transaction: Transaction, _ change: (inout Whole.Element) -> Bool) {
+        base.update(transaction) { whole in
+            if isInside(whole) { return change(&whole[index]) }
+            ElementGone.report(index, "written")
+            return false
+        }
     }
 
     override func difference(_ other: Location<Whole.Element>) -> Difference {
@@ -122,7 +143,7 @@ final class MemberLocation<Whole: MutableCollection>: Location<Whole.Element> {
 
     init(_ base: Location<Whole>, _ index: Whole.Index) {
         (self.base, self.index) = (base, index)
-        last = base.get()[index]
+        last = base.peek()[index]
     }
 
     override func get() -> Whole.Element {
@@ -136,10 +157,18 @@ final class MemberLocation<Whole: MutableCollection>: Location<Whole.Element> {
     }
 
     override func set(_ value: Whole.Element, _ transaction: Transaction) {
-        var whole = base.get()
-        guard whole.startIndex <= index, index < whole.endIndex else { return ElementGone.report(index, "written") }
-        whole[index] = value
-        base.set(whole, transaction)
+        update(transaction) {
+            $0 = value
+            return true
+        }
+    }
+
+    override func update(_ transaction: Transaction, _ change: (inout Whole.Element) -> Bool) {
+        base.update(transaction) { whole in
+            if whole.startIndex <= index, index < whole.endIndex { return change(&whole[index]) }
+            ElementGone.report(index, "written")
+            return false
+        }
     }
 
     override func difference(_ other: Location<Whole.Element>) -> Difference {

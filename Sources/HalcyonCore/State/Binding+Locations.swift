@@ -66,15 +66,20 @@ final class PartLocation<Whole, Value>: Location<Value> {
 
     override func get() -> Value { base.get()[keyPath: keyPath] }
     override func set(_ value: Value, _ transaction: Transaction) {
-        var whole = base.get()
         if keyPath is ReferenceWritableKeyPath<Whole, Value> {
             // An object is written, in the binding's transaction; what holds it stays as it is.
+            var whole = base.get()
             Location<Value>.write(in: transaction) { whole[keyPath: keyPath] = value }
-            if !base.callsForWrites { return }
-        } else {
-            whole[keyPath: keyPath] = value
+            if base.callsForWrites { base.set(whole, transaction) }
+            return
         }
-        base.set(whole, transaction)
+        base.update(transaction) {
+            $0[keyPath: keyPath] = value
+            return true
+        }
+    }
+    override func update(_ transaction: Transaction, _ change: (inout Value) -> Bool) {
+        base.update(transaction) { change(&$0[keyPath: keyPath]) }
     }
     override func difference(_ other: Location<Value>) -> Difference {
         guard let other = other as? PartLocation<Whole, Value>, other.keyPath == keyPath else { return .value }

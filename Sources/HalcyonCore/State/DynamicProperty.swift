@@ -82,6 +82,13 @@ package final class CustomPropertyPlan: PropertyPlan {
         update(field)
     }
 
+    package override func visitState(
+        _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite,
+        _ visit: (UnsafeRawPointer, Any) -> Void
+    ) {
+        for plan in inner.properties { plan.visitState(field + plan.offset, room(plan, storage), site, visit) }
+    }
+
     package override func remove(
         _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite
     ) {

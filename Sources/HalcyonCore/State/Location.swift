@@ -1,3 +1,4 @@
+import CEngineSupport
 import HalcyonEngine
 
 /// Where a binding reads and writes.
@@ -9,6 +10,19 @@ import HalcyonEngine
     @usableFromInline func set(_ value: Value, _ transaction: Transaction) {}
     /// Whether a write runs code of the user's, so that it has to be made also where it changes nothing.
     var callsForWrites: Bool { false }
+    /// Writes a part of the value, unless `change` finds that the part is gone and answers false. Where the value itself is
+    /// gone there is nothing to read first, so locations that can lose theirs do not call `change` then.
+    func update(_ transaction: Transaction, _ change: (inout Value) -> Bool) {
+        var whole = get()
+        if change(&whole) { set(whole, transaction) }
+    }
+    /// The value now, not counted as a read: making a binding is none (semantics 13b).
+    final func peek() -> Value {
+        let frame = hc_frame_current()
+        hc_frame_set(nil)
+        defer { hc_frame_set(frame) }
+        return get()
+    }
     /// How another location differs, for the comparison of views that hold bindings (semantics 9, 26).
     func difference(_ other: Location<Value>) -> Difference { self === other ? .equal : .value }
     /// A holder's body is about to run: a location of an object counts as read in any case (semantics 25).

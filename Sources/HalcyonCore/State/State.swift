@@ -70,7 +70,8 @@ final class StatePropertyPlan<Value>: PropertyPlan {
         _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite
     ) {
         let state = field.assumingMemoryBound(to: State<Value>.self)
-        state.pointee.box = StateBox(state.pointee.initial, self, site)
+        let kept = site.keptValue(field, as: Value.self)
+        state.pointee.box = StateBox(kept ?? state.pointee.initial, self, site)
     }
 
     override func transfer(
@@ -81,6 +82,13 @@ final class StatePropertyPlan<Value>: PropertyPlan {
         new.assumingMemoryBound(to: State<Value>.self).pointee.box = box
         // An object that was made for nothing goes at once.
         if isObject, let box { new.assumingMemoryBound(to: State<Value>.self).pointee.initial = box.value }
+    }
+
+    override func visitState(
+        _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite,
+        _ visit: (UnsafeRawPointer, Any) -> Void
+    ) {
+        if let box = field.assumingMemoryBound(to: State<Value>.self).pointee.box { visit(field, box.value) }
     }
 
     override func remove(

@@ -78,7 +78,7 @@ final class AnyViewPlan: Plan {
         let identity = UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
         let isSame = payload.load(fromByteOffset: 8, as: UnsafeRawPointer?.self) == identity
         payload.storeBytes(of: identity, toByteOffset: 8, as: UnsafeRawPointer?.self)
-        // Rows that are made here read on behalf of this node.
+        // What the walk reads (in the closures of rows), no body of its own is there to read: this node runs again for it.
         engine.reading(as: node) {
             engine.withScratch(plan.operations.size) { value in
                 box.copy(to: value)
@@ -92,6 +92,11 @@ final class AnyViewPlan: Plan {
                 }
             }
         }
+    }
+
+    override func contentID(_ node: Int32, _ engine: Engine) -> AnyHashable? {
+        let box = engine.payload(node).assumingMemoryBound(to: AnyView.self).pointee.box
+        return AnyHashable(ObjectIdentifier(box.viewType))
     }
 
     override func destroyPayload(_ payload: UnsafeMutableRawPointer) { operations.destroy(payload) }

@@ -33,6 +33,10 @@ final class CompositePlan<Content: View>: Plan {
             engine.recorder.skipped(engine, node, .equal)
             return
         }
+        if engine.plants(.skipCompare) {
+            operations.destroy(value)
+            return
+        }
         if !fields.properties.isEmpty { fields.transfer(payload, value, node, engine) }
         operations.destroy(payload)
         operations.move(value, to: payload)

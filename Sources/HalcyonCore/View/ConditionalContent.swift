@@ -70,6 +70,10 @@ final class BranchPlan: Plan {
         mountBranch(value, node, engine)
     }
 
+    override func contentID(_ node: Int32, _ engine: Engine) -> AnyHashable? {
+        AnyHashable(engine.payload(node).load(as: Int.self))
+    }
+
     private func mountBranch(_ value: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine) {
         let tag = enumeration.enumTag(value)
         engine.payload(node).storeBytes(of: tag, as: Int.self)

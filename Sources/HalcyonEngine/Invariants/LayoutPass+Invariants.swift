@@ -1,30 +1,30 @@
 // Checks the invariants of layout. Called after each turn in a checked run, at rest only.
 extension LayoutPass {
     /// Traps with the broken invariant's name.
-    func checkInvariants() {
-        precondition(
+    func checkInvariants() throws(BrokenInvariant) {
+        try expect(
             relinks.isEmpty && invalidated.isEmpty && replaced.isEmpty && worklist.isEmpty, "layout is at rest")
         let top = nodes[Int(engine.root)].record
         var seen = 0
         var walk = [top]
         while let record = walk.popLast() {
             seen += 1
-            check(record)
+            try check(record)
             var child = records[Int(record)].firstChild
             var index: Int32 = 0
             while child != none {
-                precondition(records[Int(child)].parent == record, "a child's record knows its container")
-                precondition(records[Int(child)].index == index, "children are numbered in order")
-                precondition(records[Int(child)].depth == records[Int(record)].depth + 1, "depth counts containers")
+                try expect(records[Int(child)].parent == record, "a child's record knows its container")
+                try expect(records[Int(child)].index == index, "children are numbered in order")
+                try expect(records[Int(child)].depth == records[Int(record)].depth + 1, "depth counts containers")
                 walk.append(child)
                 child = records[Int(child)].nextSibling
                 index += 1
             }
-            stackBands(record)?.check(record, self)
+            try stackBands(record)?.check(record, self)
         }
-        precondition(
+        try expect(
             seen == engine.table.liveRecords, "each record is in the tree: \(seen) of \(engine.table.liveRecords)")
-        checkAgainstFresh(top)
+        try checkAgainstFresh(top)
     }
 
     /// The record that lists this one or the member records around it.
@@ -36,28 +36,28 @@ extension LayoutPass {
         return container
     }
 
-    private func check(_ record: Int32) {
+    private func check(_ record: Int32) throws(BrokenInvariant) {
         let one = records[Int(record)]
         let passing = LayoutFlags.relink | LayoutFlags.dirty | LayoutFlags.replace
-        precondition(one.flags & passing == 0, "at rest nothing is to be done: \(plan(record).name)")
-        precondition(one.parent == none || one.flags & LayoutFlags.isPlaced != 0, "each record is placed")
+        try expect(one.flags & passing == 0, "at rest nothing is to be done: \(plan(record).name)")
+        try expect(one.parent == none || one.flags & LayoutFlags.isPlaced != 0, "each record is placed")
         if one.side == none, one.parent != none {
-            precondition(isLoose(record), "a record without a side is loose: \(plan(record).name)")
+            try expect(isLoose(record), "a record without a side is loose: \(plan(record).name)")
         }
         if isLoose(record) {
-            precondition(
+            try expect(
                 one.width == ideal(record, false) && one.height == ideal(record, true),
                 "a loose record has its ideal size")
         }
         if one.flags & LayoutFlags.isMember != 0 {
-            precondition(
+            try expect(
                 nodes[Int(one.node)].flags.contains(.worksOnMembers), "a member record belongs to its modifier")
             let child = one.firstChild
-            precondition(child != none && records[Int(child)].nextSibling == none, "a member record is around one")
+            try expect(child != none && records[Int(child)].nextSibling == none, "a member record is around one")
             return
         }
-        precondition(nodes[Int(one.node)].record == record, "a node knows its record")
-        precondition(listed(one.firstChild) == expected(one.node), "a container lists its layout nodes in pre-order")
+        try expect(nodes[Int(one.node)].record == record, "a node knows its record")
+        try expect(listed(one.firstChild) == expected(one.node), "a container lists its layout nodes in pre-order")
     }
 
     /// Each listed child as the modifiers around it, outermost first, then its node.
@@ -100,33 +100,33 @@ extension LayoutPass {
     }
 
     /// Sizes and places against those of a layout that asks everything anew.
-    private func checkAgainstFresh(_ top: Int32) {
+    private func checkAgainstFresh(_ top: Int32) throws(BrokenInvariant) {
         let differences = differencesFromFresh()
-        precondition(
+        try expect(
             differences.isEmpty, "layout is that of a fresh one: \(differences.prefix(5).joined(separator: "; "))")
     }
 }
 
 extension StackBands {
-    func check(_ record: Int32, _ layout: LayoutPass) {
+    func check(_ record: Int32, _ layout: LayoutPass) throws(BrokenInvariant) {
         let stack = StackLayout(record, layout.plan(record) as! StackPlan, layout)
         var child = layout.firstChild(record)
         var base = 0.0
         var sum = StackFacts()
         for band in bands {
-            precondition(!band.isStale, "at rest each band is summed up")
-            precondition(band.first == child, "bands hold the children in order")
-            precondition(band.base == base, "a band begins where the one before ends")
+            try expect(!band.isStale, "at rest each band is summed up")
+            try expect(band.first == child, "bands hold the children in order")
+            try expect(band.base == base, "a band begins where the one before ends")
             var facts = StackFacts()
             let before: UInt32? = sum.count == 0 ? nil : sum.lastKind
             while child != none, facts.count < StackBands.length {
                 facts.add(child, stack, after: before)
                 child = layout.nextChild(child)
             }
-            precondition(facts == band.facts, "a band's facts are those of its children")
+            try expect(facts == band.facts, "a band's facts are those of its children")
             base += facts.sum
             sum.add(facts)
         }
-        precondition(child == none && sum == merged, "the bands come to what all children do")
+        try expect(child == none && sum == merged, "the bands come to what all children do")
     }
 }

@@ -85,6 +85,7 @@ import HalcyonDrawing
     /// The container's list of children has to be made anew.
     func needsRelink(_ record: Int32) {
         guard record != none, records[Int(record)].flags & LayoutFlags.relink == 0 else { return }
+        if engine.plants(.skipRelink) { return }
         records[Int(record)].flags |= LayoutFlags.relink
         relinks.append(record)
     }

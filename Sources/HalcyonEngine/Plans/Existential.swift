@@ -11,6 +11,11 @@ enum Existential {
         return (type, box + offset)
     }
 
+    /// Whether two values are equal by SwiftUI's rules.
+    static func areEqual(_ old: Any, _ new: Any) -> Bool {
+        withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { difference(old, $0) == .equal } }
+    }
+
     /// By dynamic type and payload; a payload boxed anew is not different for that.
     static func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
         let (oldType, oldPayload) = open(old)

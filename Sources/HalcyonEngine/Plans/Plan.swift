@@ -124,11 +124,17 @@ public struct Cursor {
     /// Another root that the node shows; nil for any other node.
     open func hostedRoot(_ node: Int32, _ engine: Engine) -> (any HostedRoot)? { nil }
 
-    /// The explicit identity at this node, as a path shows it; nil where there is none.
-    open func explicitID(_ node: Int32, _ engine: Engine) -> String? { nil }
+    // MARK: Identity
 
-    /// The explicit identity of a child, where the node's children are rows with ids; nil where there is none.
-    open func childID(_ node: Int32, number: Int, _ engine: Engine) -> String? { nil }
+    /// What distinguishes what is below the node from another content at the same place: an explicit id, the branch of a
+    /// choice, the type in an `AnyView`; nil where there can be only one.
+    open func contentID(_ node: Int32, _ engine: Engine) -> AnyHashable? { nil }
+
+    /// The id of a child, where the node's children are rows with ids; nil where they have none.
+    open func childID(_ node: Int32, number: Int, _ engine: Engine) -> AnyHashable? { nil }
+
+    /// The value whose change the node reacts to, as it knew it last; nil for nodes that watch nothing.
+    open func watchedValue(_ node: Int32, _ engine: Engine) -> Any? { nil }
 }
 
 /// A type's name as it is shown to people: nested types by their outer type, generics written out, no module.

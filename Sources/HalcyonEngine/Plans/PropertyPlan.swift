@@ -28,6 +28,12 @@
     /// The view's body is about to run (`DynamicProperty.update()`); reads here are the body's reads.
     open func prepare(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite) {}
 
+    /// Calls `visit` with each value that the property keeps as long as its node lives, and the field it belongs to.
+    open func visitState(
+        _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite,
+        _ visit: (UnsafeRawPointer, Any) -> Void
+    ) {}
+
     /// The node is going; called before the payload is destroyed.
     open func remove(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite) {}
 }

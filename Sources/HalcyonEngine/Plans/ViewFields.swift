@@ -72,6 +72,15 @@
         }
     }
 
+    /// Does for each property what `PropertyPlan.visitState` does for one.
+    public func visitState(
+        _ payload: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine, _ visit: (UnsafeRawPointer, Any) -> Void
+    ) {
+        for (index, plan) in properties.enumerated() {
+            plan.visitState(payload + plan.offset, payload + plan.storageOffset, site(node, index, engine), visit)
+        }
+    }
+
     @inline(__always) private func site(_ node: Int32, _ index: Int, _ engine: Engine) -> PropertySite {
         PropertySite(engine: engine, node: node, property: Int16(truncatingIfNeeded: index))
     }

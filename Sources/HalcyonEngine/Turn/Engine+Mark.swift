@@ -14,7 +14,7 @@ extension Engine {
 
     /// Marks a node to be evaluated in the current transaction.
     public func mark(_ node: NodeRef, _ cause: Cause) {
-        guard table.isAlive(node) else { return }
+        guard table.isAlive(node), !plants(.dropEdge) else { return }
         let index = currentPending()
         pending[index].marks.append((node, cause))
         recorder.counts.marks += 1

@@ -140,6 +140,7 @@ extension Engine {
             node = nodes[Int(node)].next
         }
         queues.endRemoval()
+        if plants(.keepDeadNode) { return }
         free(top)
     }
 

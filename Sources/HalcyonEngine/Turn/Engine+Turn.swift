@@ -39,6 +39,7 @@ extension Engine {
             layout.run()
             checkPresence()
             collectPreferences()
+            if isMuted { queues = ActionQueues() }
             if !pending.isEmpty { continue }
             if runChangeActions() { continue }
             if !pending.isEmpty { continue }

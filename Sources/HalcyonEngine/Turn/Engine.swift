@@ -89,6 +89,14 @@ import HalcyonPlatform
     /// Scopes of the environment.
     public let environments = EnvironmentScopes()
 
+    /// Where the state of new nodes comes from; nil, as a rule: from their initial values.
+    package var stateSource: (any StateSource)?
+    /// No action runs: what is queued is dropped. For an engine that only shows what a state looks like.
+    package var isMuted = false
+    /// A deliberate mistake, for the fuzzer to find.
+    package var plantedFault: PlantedFault?
+    var faultChances = 0
+
     /// Counts turns, from 1.
     public internal(set) var turn: UInt32 = 0
     /// Where writes from other threads wait.
@@ -137,7 +145,7 @@ import HalcyonPlatform
         let wasInTurn = isInTurn
         isInTurn = true
         removeChildren(of: root)
-        runDisappearActions()
+        if !isMuted { runDisappearActions() }
         let record = table.nodes[Int(root)].record
         table.freeRecord(record)
         table.freeNode(root, payloadSize: 0)

@@ -1,0 +1,99 @@
+import SwiftUI
+
+/// The view of a place, as a part of the body that runs.
+@MainActor func build(_ spec: Spec, _ scope: Scope) -> AnyView {
+    scope.world.touch(spec.kind)
+    switch spec.kind {
+    case .text, .texts, .button, .empty: return buildLeaf(spec, scope)
+    case .vstack, .tuple, .group, .ifOnly, .ifElse, .switched, .anyView, .explicitID:
+        return buildStructure(spec, scope)
+    case .forEachRows, .forEachIDs, .forEachRange, .forEachBinding, .forEachNested, .forEachGroups:
+        return buildRows(spec, scope)
+    case .stateCell, .bindingCell, .plainCell: return buildCell(spec, scope)
+    }
+}
+
+@MainActor private func buildLeaf(_ spec: Spec, _ scope: Scope) -> AnyView {
+    let value = scope.read(spec.source)
+    switch spec.kind {
+    case .texts:
+        return AnyView(
+            Group {
+                Text(verbatim: "\(spec.id) reads \(value)")
+                if value % 2 == 0 { Text(verbatim: "even") }
+            })
+    case .button:
+        let (world, target) = (scope.world, scope.number(spec.number))
+        return AnyView(
+            Button("Add \(value) at \(spec.id)") {
+                if world.probe(value) { return }
+                world.log(.press, spec.id, value)
+                target?.wrappedValue = (value &+ 1) % 6
+            })
+    case .empty: return AnyView(EmptyView())
+    default: return AnyView(Text(verbatim: "\(spec.id): \(value)"))
+    }
+}
+
+@MainActor private func buildStructure(_ spec: Spec, _ scope: Scope) -> AnyView {
+    func part(_ number: Int, _ scope: Scope) -> AnyView { build(spec.children[number], scope) }
+    switch spec.kind {
+    case .vstack:
+        return AnyView(VStack { parts(spec, scope) })
+    case .group:
+        return AnyView(Group { parts(spec, scope) })
+    case .ifOnly:
+        return AnyView(Group { if scope.read(spec.source) % 2 == 1 { part(0, scope.inside(spec, 1)) } })
+    case .ifElse:
+        return AnyView(
+            Group {
+                if scope.read(spec.source) % 2 == 1 {
+                    part(0, scope.inside(spec, 1))
+                } else {
+                    part(1, scope.inside(spec, 0))
+                }
+            })
+    case .switched:
+        return AnyView(
+            Group {
+                switch abs(scope.read(spec.source)) % 4 {
+                case 0: part(0, scope.inside(spec, 0))
+                case 1: part(1, scope.inside(spec, 1))
+                case 2: part(2, scope.inside(spec, 2))
+                default: EmptyView()
+                }
+            })
+    case .anyView:
+        // The types around the two contents differ, so each is an identity of its own.
+        return scope.read(spec.source) % 2 == 0
+            ? AnyView(Group { Text(verbatim: "a"); part(0, scope.inside(spec, 0)) })
+            : AnyView(VStack { part(1, scope.inside(spec, 1)) })
+    case .explicitID:
+        let value = scope.read(spec.source)
+        return AnyView(part(0, scope.inside(spec, value)).id(value))
+    default: return AnyView(parts(spec, scope))
+    }
+}
+
+/// The children of a place, one after another.
+@MainActor @ViewBuilder private func parts(_ spec: Spec, _ scope: Scope) -> some View {
+    build(spec.children[0], scope)
+    if spec.children.count > 1 { build(spec.children[1], scope) }
+    if spec.children.count > 2 { build(spec.children[2], scope) }
+}
+
+@MainActor private func buildCell(_ spec: Spec, _ scope: Scope) -> AnyView {
+    let given = scope.read(spec.source)
+    switch spec.kind {
+    case .bindingCell:
+        return AnyView(BindingCell(spec, scope, given: given, binding(spec, scope)))
+    case .plainCell: return AnyView(PlainCell(spec, scope, given: given))
+    default: return AnyView(StateCell(spec, scope, given: given))
+    }
+}
+
+/// The binding that a place hands on: one of those that the view around has, or of the element of its row.
+@MainActor private func binding(_ spec: Spec, _ scope: Scope) -> Binding<Int> {
+    if let element = scope.element, spec.number % 2 == 0 { return element.value }
+    return scope.number(spec.number) ?? .constant(scope.read(.given))
+}

@@ -1,0 +1,43 @@
+/// Makes random programs.
+struct SpecMaker {
+    private var generator: Generator
+    private var nextID = 0
+    /// How many places may still be made; places in rows count as often as rows are to be expected.
+    private var budget: Int
+
+    init(_ generator: Generator, budget: Int = 36) { (self.generator, self.budget) = (generator, budget) }
+
+    static let deepest = 6
+    private static let leaves: [Kind] = [.text, .text, .texts, .button, .empty]
+    private static let inner = Kind.allCases.filter { $0.children.upperBound > 0 }
+
+    mutating func program() -> Spec {
+        let first = make(1, weight: 1, below: nil)
+        let second = make(1, weight: 1, below: nil)
+        return Spec(id: -1, kind: .stateCell, source: .first, number: 1, children: [first, second])
+    }
+
+    private mutating func make(_ depth: Int, weight: Int, below: Kind?) -> Spec {
+        nextID += 1
+        let id = nextID
+        budget -= weight
+        let kind = pickKind(depth, weight: weight)
+        let weight = kind.isRows ? weight * (kind == .forEachNested ? 4 : 3) : weight
+        let count = kind.children.lowerBound + generator.below(kind.children.upperBound - kind.children.lowerBound + 1)
+        let source = generator.pick(Source.allCases)
+        let number = generator.below(6)
+        var children: [Spec] = []
+        for _ in 0..<count { children.append(make(depth + 1, weight: weight, below: kind)) }
+        return Spec(id: id, kind: kind, source: source, number: number, children: children)
+    }
+
+    private mutating func pickKind(_ depth: Int, weight: Int) -> Kind {
+        if depth >= SpecMaker.deepest || budget <= 0 || (depth > 2 && generator.chance(12)) {
+            return generator.pick(SpecMaker.leaves)
+        }
+        let kind = generator.pick(SpecMaker.inner)
+        // Rows in rows in rows would outgrow everything else.
+        if kind.isRows, weight > 4 { return generator.pick([.stateCell, .bindingCell, .plainCell, .ifElse]) }
+        return kind
+    }
+}

@@ -1,0 +1,74 @@
+/// Makes random steps for a running program.
+@MainActor struct StepMaker {
+    private var generator: Generator
+    private let cells: [Spec]
+    private let structural: [Int: Bool]
+    private let showsRows: [Int: Bool]
+
+    init(_ generator: Generator, _ program: Spec) {
+        self.generator = generator
+        cells = program.flattened.filter(\.kind.isCell)
+        structural = Dictionary(
+            uniqueKeysWithValues: cells.map { ($0.id, $0.ownPlaces.contains { $0.kind.isStructural }) })
+        showsRows = Dictionary(
+            uniqueKeysWithValues: cells.map { cell in
+                (cell.id, cell.ownPlaces.contains { $0.kind.isRows && $0.kind != .forEachRange })
+            })
+    }
+
+    mutating func step(in world: World) -> Step {
+        let count = generator.pick([1, 1, 1, 1, 2, 2, 3])
+        return (0..<count).map { _ in
+            let writes = generator.pick([1, 1, 1, 2, 3])
+            let transaction = generator.chance(30) ? generator.below(3) : nil
+            return Batch(transaction: transaction, writes: (0..<writes).map { _ in write(in: world) })
+        }
+    }
+
+    private mutating func write(in world: World) -> Write {
+        switch generator.below(100) {
+        case ..<4: return .dead(generator.below(12), way: generator.below(6), value: generator.below(6))
+        case ..<8: return .kept(generator.below(12), value: generator.below(6))
+        case ..<14: return .tap(generator.below(20))
+        case ..<16: return .resize(generator.below(4))
+        case ..<22:
+            let (spec, instance) = target(in: world) { _ in true }
+            return .same(spec: spec, instance: instance, way: generator.below(6))
+        case ..<30:
+            let (spec, instance) = target(in: world) { $0.kind == .stateCell }
+            return .optional(
+                spec: spec, instance: instance, value: generator.chance(40) ? nil : generator.below(6))
+        case ..<62:
+            let rows = showsRows
+            let (spec, instance) = target(in: world) { $0.kind == .stateCell && rows[$0.id] == true }
+            return .rows(spec: spec, instance: instance, change())
+        default:
+            let wanted = generator.chance(60)
+            let structural = structural
+            let (spec, instance) = target(in: world) { !wanted || structural[$0.id] == true }
+            return .number(spec: spec, instance: instance, way: generator.below(6), value: generator.below(6))
+        }
+    }
+
+    private mutating func change() -> RowChange {
+        switch generator.below(16) {
+        case ..<4: .insert(at: generator.below(6), id: generator.below(7))
+        case ..<7: .remove(at: generator.below(6))
+        case ..<9: .swap(generator.below(6), generator.below(6))
+        case ..<11: .move(from: generator.below(6), to: generator.below(6))
+        case ..<13: .value(at: generator.below(6), generator.below(6))
+        case ..<14: .replaceID(at: generator.below(6), id: generator.below(7))
+        case ..<15: .reverse
+        default: .clear
+        }
+    }
+
+    /// A place that has a view now, if there is one, and which of its views.
+    private mutating func target(in world: World, where fits: (Spec) -> Bool) -> (Int, Int) {
+        let alive = Set(world.cells.values.map(\.spec.id))
+        let live = cells.filter { alive.contains($0.id) }
+        let fitting = live.filter(fits)
+        let list = fitting.isEmpty ? live : fitting
+        return (list.isEmpty ? -1 : generator.pick(list).id, generator.below(6))
+    }
+}

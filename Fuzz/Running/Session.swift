@@ -1,0 +1,202 @@
+import HalcyonCore
+import HalcyonDrawing
+import HalcyonEngine
+import HalcyonPlatform
+import SwiftUI
+
+/// A program that runs under one policy.
+@MainActor final class Session {
+    let world = World()
+    let root: MountedRoot
+    private let policy: LaunchOptions.Policy
+    private var census: [Key: Int] = [:]
+    private static let sizes = [
+        CGSize(width: 300, height: 500), CGSize(width: 120, height: 200), CGSize(width: 40, height: 1000),
+        CGSize(width: 0, height: 0),
+    ]
+
+    init(_ program: Spec, policy: LaunchOptions.Policy, fault: PlantedFault?, isRecording: Bool) {
+        self.policy = policy
+        root = MountedRoot(
+            Program(spec: program, world: world), clock: VirtualClock(), textEngine: FixedAdvanceTextEngine(),
+            policy: policy, isRecording: isRecording, size: Session.sizes[0])
+        root.engine.plantedFault = fault
+    }
+
+    /// Ends the program.
+    func end() {
+        world.isMuted = true
+        root.engine.unmount()
+    }
+
+    /// Runs the first turn; the result is what went wrong.
+    func start() -> String? {
+        world.beginTurn()
+        root.runTurn()
+        return check(wasOneEvaluation: false)
+    }
+
+    /// Does a step and checks what came of it.
+    func run(_ step: Step) -> String? {
+        world.beginTurn()
+        for batch in step {
+            if let carried = batch.transaction {
+                var transaction = Transaction()
+                transaction[Carried.self] = carried
+                withTransaction(transaction) { for write in batch.writes { apply(write) } }
+            } else {
+                for write in batch.writes { apply(write) }
+            }
+        }
+        root.runTurn()
+        return check(wasOneEvaluation: step.count == 1 && !world.hasEffectWritten && !step[0].writes.contains(where: \.isTap))
+    }
+
+    private func apply(_ write: Write) {
+        switch write {
+        case .number(let spec, let instance, let way, let value):
+            guard let binding = binding(spec, instance, way) else { return }
+            world.keep(binding)
+            binding.wrappedValue = value
+        case .same(let spec, let instance, let way):
+            guard let binding = binding(spec, instance, way) else { return }
+            let value = binding.wrappedValue
+            binding.wrappedValue = value
+        case .optional(let spec, let instance, let value):
+            cell(spec, instance)?.maybe?.wrappedValue = value
+        case .rows(let spec, let instance, let change):
+            guard let rows = cell(spec, instance)?.rowsBinding else { return }
+            change.apply(to: &rows.wrappedValue)
+        case .dead(let number, let way, let value):
+            guard !world.dead.isEmpty else { return }
+            let cell = world.dead[number % world.dead.count]
+            let ways = type(of: cell).ways
+            if ways > 0 { cell.number(way % ways)?.wrappedValue = value }
+        case .kept(let number, let value):
+            if !world.kept.isEmpty { world.kept[number % world.kept.count].wrappedValue = value }
+        case .tap(let number): tap(number)
+        case .resize(let number): root.resize(to: Session.sizes[number % Session.sizes.count])
+        }
+    }
+
+    private func cell(_ spec: Int, _ instance: Int) -> (any Cell)? {
+        let all = world.cells(of: spec)
+        return all.isEmpty ? nil : all[instance % all.count]
+    }
+
+    private func binding(_ spec: Int, _ instance: Int, _ way: Int) -> Binding<Int>? {
+        guard let cell = cell(spec, instance) else { return nil }
+        let ways = type(of: cell).ways
+        return ways == 0 ? nil : cell.number(way % ways)
+    }
+
+    /// Presses a button as a person does, and looks at the picture while it is down.
+    private func tap(_ number: Int) {
+        let buttons = root.semantics().flattened.filter { $0.role == .button }
+        guard !buttons.isEmpty else { return }
+        let frame = buttons[number % buttons.count].frame
+        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        root.handle(.pointer(PointerEvent(.down, at: middle, time: root.engine.clock.now)))
+        if let what = check(wasOneEvaluation: false) { world.complain("While a button is down: " + what) }
+        root.handle(.pointer(PointerEvent(.up, at: middle, time: root.engine.clock.now)))
+    }
+
+    // MARK: Checks
+
+    private func check(wasOneEvaluation: Bool) -> String? {
+        if let broken = root.engine.brokenInvariant() { return "Broken invariant: \(broken)." }
+        if let what = checkAgainstFresh() { return what }
+        if let what = takeCensus(wasOneEvaluation: wasOneEvaluation) { return what }
+        return world.complaint
+    }
+
+    private func checkAgainstFresh() -> String? {
+        world.isMuted = true
+        let fresh = FreshEvaluation(of: root)
+        var staleAction: String?
+        let what = fresh.difference { [world, engine = root.engine] node, other in
+            guard staleAction == nil, let action = engine.plan(node).pressAction(node, engine) else { return }
+            let captured = world.probing(action)
+            let expected = world.probing { fresh.engine.plan(other).pressAction(other, fresh.engine)?() }
+            if captured != expected {
+                staleAction = "At \(engine.identityPath(of: node)): the action captured \(captured), fresh \(expected)"
+            }
+        }
+        fresh.engine.unmount()
+        world.isMuted = false
+        return what ?? staleAction
+    }
+
+    /// Who is there: an identity that was there before is the same one still, with its state.
+    private func takeCensus(wasOneEvaluation: Bool) -> String? {
+        var now: [Key: Int] = [:]
+        var doubled: Set<Key> = []
+        for entry in liveCells() where now.updateValue(entry.token, forKey: entry.key) != nil {
+            guard entry.key.isDoubled else { return "Two views have the identity of #\(entry.spec)." }
+            doubled.insert(entry.key)
+        }
+        for key in doubled { now[key] = nil }
+        if wasOneEvaluation {
+            for (key, token) in now {
+                if let before = census[key], before != token {
+                    return "#\(world.cells[key]?.spec.id ?? 0) lost its state although its identity stayed."
+                }
+            }
+        }
+        census = now
+        world.retire(allBut: Set(now.keys).union(doubled))
+        return nil
+    }
+
+    private func liveCells() -> [(key: Key, token: Int, spec: Int)] {
+        let engine = root.engine
+        var found: [(key: Key, token: Int, spec: Int)] = []
+        guard engine.root != none else { return found }
+        var walk = [engine.root]
+        while let node = walk.popLast() {
+            if let type = CellTypes.type(of: engine.plan(node)) {
+                found.append(CellTypes.read(type, engine.payload(node)))
+            }
+            walk.append(contentsOf: engine.children(of: node).reversed())
+        }
+        return found
+    }
+}
+
+/// Which plans are those of views with a body of ours.
+@MainActor private enum CellTypes {
+    private static var known: [ObjectIdentifier: (any Cell.Type)?] = [:]
+
+    static func type(of plan: Plan) -> (any Cell.Type)? {
+        if let known = known[ObjectIdentifier(plan)] { return known }
+        let type = plan.operations.type as? any Cell.Type
+        known[ObjectIdentifier(plan)] = .some(type)
+        return type
+    }
+
+    static func read(_ type: any Cell.Type, _ payload: UnsafeMutableRawPointer) -> (key: Key, token: Int, spec: Int) {
+        func open<View: Cell>(_: View.Type) -> (key: Key, token: Int, spec: Int) {
+            let view = payload.assumingMemoryBound(to: View.self)
+            return (view.pointee.key, view.pointee.token, view.pointee.spec.id)
+        }
+        return open(type)
+    }
+}
+
+/// What a transaction carries.
+enum Carried: TransactionKey {
+    static var defaultValue: Int { -1 }
+}
+
+/// The root view of every program.
+struct Program: View {
+    let spec: Spec
+    let world: World
+    var body: some View {
+        VStack { StateCell(spec, world, Key(), given: 0) }
+    }
+}
+
+extension Write {
+    var isTap: Bool { if case .tap = self { true } else { false } }
+}

@@ -1,0 +1,92 @@
+import SwiftUI
+
+/// What one running program shares: who is there, what happened, what was done wrong.
+@MainActor final class World {
+    /// An action that ran.
+    struct Event: Equatable {
+        enum What { case press, appear, disappear, change, preference, task, taskEnd, receive }
+        var what: What
+        var spec: Int
+        var value: Int
+    }
+
+    /// Bodies and actions leave no traces: a fresh evaluation runs.
+    var isMuted = false
+    /// Actions only say what they captured, and do nothing.
+    var isProbing = false
+    private(set) var probed: [Int] = []
+    /// The last value of each view with a body, by key.
+    private(set) var cells: [Key: any Cell] = [:]
+    /// Views that are gone, and bindings that were kept.
+    private(set) var dead: [any Cell] = []
+    private(set) var kept: [Binding<Int>] = []
+    /// The kinds of places that were built in this turn.
+    private(set) var touched: Set<Kind> = []
+    private(set) var events: [Event] = []
+    /// An action wrote, so that the turn had a second evaluation.
+    var hasEffectWritten = false
+    /// What went wrong, first thing first.
+    private(set) var complaint: String?
+
+    private static var tokens = 0
+    private static let mostKept = 12
+
+    static func nextToken() -> Int {
+        tokens += 1
+        return tokens
+    }
+
+    func beginTurn() {
+        touched = []
+        events = []
+        hasEffectWritten = false
+    }
+
+    func complain(_ what: @autoclosure () -> String) { if complaint == nil { complaint = what() } }
+
+    func bodyRuns(_ cell: any Cell) {
+        if isMuted { return }
+        if cell.birth != cell.key {
+            complain("The state of another identity came to #\(cell.spec.id) (\(cell.spec.kind.rawValue)).")
+        }
+        cells[cell.key] = cell
+    }
+
+    func touch(_ kind: Kind) { if !isMuted { touched.insert(kind) } }
+
+    func log(_ what: Event.What, _ spec: Int, _ value: Int) {
+        if !isMuted { events.append(Event(what: what, spec: spec, value: value)) }
+    }
+
+    /// Whether an action is only asked what it captured.
+    func probe(_ value: Int) -> Bool {
+        if isProbing { probed.append(value) }
+        return isProbing
+    }
+
+    /// What the actions captured that `body` runs.
+    func probing(_ body: () -> Void) -> [Int] {
+        isProbing = true
+        probed = []
+        body()
+        isProbing = false
+        return probed
+    }
+
+    func keep(_ binding: Binding<Int>) {
+        kept.append(binding)
+        if kept.count > World.mostKept { kept.removeFirst() }
+    }
+
+    /// Only these identities are there.
+    func retire(allBut alive: Set<Key>) {
+        let gone = cells.keys.filter { !alive.contains($0) }.sorted()
+        for key in gone { if let cell = cells.removeValue(forKey: key) { dead.append(cell) } }
+        if dead.count > World.mostKept { dead.removeFirst(dead.count - World.mostKept) }
+    }
+
+    /// The views with a body of a place, in an order that is the same in every run.
+    func cells(of spec: Int) -> [any Cell] {
+        cells.filter { $0.value.spec.id == spec }.sorted { $0.key < $1.key }.map(\.value)
+    }
+}

@@ -1,0 +1,71 @@
+import HalcyonEngine
+import HalcyonPlatform
+
+/// What a root would look like if it were mounted now, with the state that it has: the oracle that a mounted root is held
+/// against. A second engine mounts the same root from nothing under the same policy, bounds, clock and root environment;
+/// states, state objects and a press in flight are handed over by identity path; no action runs.
+///
+/// Bodies run once more for it, so it holds only for programs whose bodies are pure.
+@MainActor package struct FreshEvaluation {
+    /// The root that is checked.
+    private let root: MountedRoot
+    /// The second engine, at rest.
+    package let engine: Engine
+
+    /// Evaluates the root's content anew; the root must be at rest.
+    package init(of root: MountedRoot) {
+        self.root = root
+        let source = root.engine
+        engine = Engine(
+            id: source.id, clock: source.clock, textEngine: source.textEngine, policy: source.policy,
+            isStrict: source.isStrict)
+        let inheritance = Inheritance(from: source)
+        engine.stateSource = inheritance
+        engine.isMuted = true
+        engine.bounds = source.bounds
+        engine.environments.setValues(0, source.environments.values(0))
+        root.mountContent(in: engine)
+        if source.displayList != nil { engine.startPainting(background: source.background) }
+        engine.runTurn()
+        engine.stateSource = nil
+        var counterparts: [Int32: Int32] = [:]
+        if source.pressedNode != nil {
+            _ = TreeComparison(source, engine) { counterparts[$0] = $1 }.difference()
+        }
+        engine.adoptPresentation(of: source) { counterparts[$0] }
+    }
+
+    /// The first difference between the root and the fresh evaluation, in words; nil if there is none.
+    /// - Parameter visit: called with each pair of nodes at the same place, the root's first.
+    package func difference(visit: @escaping (Int32, Int32) -> Void = { _, _ in }) -> String? {
+        if let what = TreeComparison(root.engine, engine, visit: visit).difference() { return what }
+        if let what = pictureDifference() { return what }
+        let (semantics, fresh) = (root.engine.semantics(), engine.semantics())
+        return semantics.says(fresh) ? nil : "The semantics tree is\n\(semantics.outline)fresh it is\n\(fresh.outline)"
+    }
+
+    private func pictureDifference() -> String? {
+        guard let list = root.engine.displayList, let fresh = engine.displayList, !list.looksLike(fresh) else {
+            return nil
+        }
+        let (dump, expected) = (list.dump(), fresh.dump())
+        return dump == expected ? nil : "The picture is\n\(dump)fresh it is\n\(expected)"
+    }
+}
+
+extension SemanticsNode {
+    /// Whether two elements and what is in them are the same, whatever their nodes' numbers.
+    fileprivate func says(_ other: SemanticsNode) -> Bool {
+        let (all, others) = (flattened, other.flattened)
+        return all.count == others.count
+            && zip(all, others).allSatisfy { one, two in
+                one.role == two.role && one.label == two.label && one.frame == two.frame
+                    && one.isEnabled == two.isEnabled && one.children.count == two.children.count
+            }
+    }
+
+    /// One element a line.
+    fileprivate var outline: String {
+        flattened.map { "  \($0.role) \($0.label.debugDescription) \($0.frame)\n" }.joined()
+    }
+}
