@@ -24,7 +24,8 @@ import SwiftUI
     public init<Content: View>(
         policy: LaunchOptions.Policy = .swiftUI, isRecording: Bool = true, @ViewBuilder content: () -> Content
     ) {
-        let content = content()
+        // Several views at the top stand one below the other.
+        let content = VStack { content() }
         holder = RootHolder { clock, textEngine in
             MountedRoot(
                 content, clock: clock, textEngine: textEngine, policy: policy, isRecording: isRecording)

@@ -30,6 +30,21 @@ public struct EnvironmentValues: CustomStringConvertible {
     }
 }
 
+extension Engine {
+    /// What the environment is at a node.
+    package func environmentValues(at node: Int32) -> EnvironmentValues {
+        EnvironmentValues(environments.values(table.nodes[Int(node)].scope) as? EnvironmentEntry)
+    }
+
+    /// What the environment is at a node, whose drawing depends on the keys that are read from it.
+    package func drawingEnvironment(at node: Int32, _ read: (EnvironmentValues) -> Void) {
+        let reads = EnvironmentReads()
+        let scope = table.nodes[Int(node)].scope
+        read(EnvironmentValues(environments.values(scope) as? EnvironmentEntry, reads: reads))
+        for key in reads.keys { readEnvironment(scope, key, node, -1) }
+    }
+}
+
 /// A key of the environment.
 public protocol EnvironmentKey {
     /// The values' type.

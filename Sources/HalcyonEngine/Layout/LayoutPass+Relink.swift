@@ -96,7 +96,10 @@ extension LayoutPass {
     }
 
     /// The records of a modifier that works on members have to be summed up anew.
-    func invalidateMembers(_ modifier: Int32) {
+    func invalidateMembers(_ modifier: Int32) { forEachMember(of: modifier) { invalidate(record: $0) } }
+
+    /// The records that a modifier has around the members of its content.
+    func forEachMember(of modifier: Int32, _ body: (Int32) -> Void) {
         var node = nodes[Int(modifier)].first
         while node != none {
             if nodes[Int(node)].flags.contains(.hasLayout) {
@@ -106,7 +109,7 @@ extension LayoutPass {
                     // Not listed yet: its member records are made, and summed up, with the list.
                     if record == none || records[Int(record)].flags & LayoutFlags.isMember == 0 { break }
                 }
-                if record != none, records[Int(record)].node == modifier { invalidate(record: record) }
+                if record != none, records[Int(record)].node == modifier { body(record) }
             } else if nodes[Int(node)].first != none {
                 node = nodes[Int(node)].first
                 continue

@@ -37,8 +37,13 @@ extension Engine {
 
     /// What the node draws itself changed.
     public func damage(_ node: Int32) {
-        guard table.nodes[Int(node)].flags.contains(.hasLayout) else { return }
-        damage(record: table.nodes[Int(node)].record)
+        guard isPainting else { return }
+        let flags = table.nodes[Int(node)].flags
+        if flags.contains(.hasLayout) {
+            damage(record: table.nodes[Int(node)].record)
+        } else if flags.contains(.worksOnMembers) {
+            layout.forEachMember(of: node) { damage(record: $0) }
+        }
     }
 
     /// The record's fragment has to be made anew.

@@ -18,7 +18,8 @@ package struct AppRoot<Program: App>: View {
     /// The first window of a program.
     package init(_ program: Program) { self.program = ProgramProperties(program: program) }
 
-    package var body: some View { program.program.body._windows.first?.content }
+    // Several views at the top stand one below the other, as SwiftUI's do.
+    package var body: some View { VStack { program.program.body._windows.first?.content } }
 }
 
 /// Makes the dynamic properties inside an app those of the view that holds it.

@@ -101,21 +101,38 @@ final class ButtonPlan: WrapperPlan {
     }
 
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
-        let key = VectorPath.roundedRectangle(.init(x: 0, y: 0, width: size.width, height: size.height), radius: 8)
+        var (isEnabled, isDark) = (true, false)
+        engine.drawingEnvironment(at: node) { values in
+            (isEnabled, isDark) = (values.isEnabled, values.colorScheme == .dark)
+        }
+        let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        let key = VectorPath.roundedRectangle(bounds, radius: 8)
+        guard isEnabled else {
+            let ring = VectorPath.roundedRectangle(bounds.insetBy(dx: 0.5, dy: 0.5), radius: 7.5)
+            items.append(.fill(key, .color(Palette.fillTertiary.color(isDark: isDark))))
+            items.append(.stroke(ring, width: 1, .color(Palette.fillSecondary.color(isDark: isDark))))
+            return
+        }
         let isPressed = engine.pressedNode?.index == node
-        items.append(.shadow(key, RGBA(hex: 0x111B2D, alpha: 0.07), radius: 1.5, offset: .init(width: 0, height: 1)))
-        items.append(.fill(key, .color(isPressed ? RGBA(hex: 0xE9EBEF) : .white)))
+        let shadow = isDark ? RGBA(0, 0, 0, 0.28) : RGBA(hex: 0x111B2D, alpha: 0.07)
+        items.append(.shadow(key, shadow, radius: isDark ? 2 : 1.5, offset: CGSize(width: 0, height: 1)))
         items.append(
-            .stroke(
-                .roundedRectangle(.init(x: -0.5, y: -0.5, width: size.width + 1, height: size.height + 1), radius: 8.5),
-                width: 1, .color(RGBA(hex: 0x111B2D, alpha: 0.15))))
+            .fill(key, .color((isPressed ? Palette.raisedPressed : Palette.raised).color(isDark: isDark))))
+        let ring = VectorPath.roundedRectangle(bounds.insetBy(dx: -0.5, dy: -0.5), radius: 8.5)
+        items.append(.stroke(ring, width: 1, .color(Palette.ring.color(isDark: isDark))))
     }
 
+    /// The key is drawn by what the environment says of it.
+    override func evaluate(_ node: Int32, _ engine: Engine) { engine.damage(node) }
+
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
-        SemanticsContent(role: .button, label: nil, containsChildren: true)
+        SemanticsContent(
+            role: .button, label: nil, containsChildren: true,
+            isEnabled: engine.environmentValues(at: node).isEnabled)
     }
 
     override func pressAction(_ node: Int32, _ engine: Engine) -> (() -> Void)? {
+        guard engine.environmentValues(at: node).isEnabled else { return nil }
         let action = engine.payload(node).assumingMemoryBound(to: ButtonAction.self).pointee
         return { action.run() }
     }
