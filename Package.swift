@@ -57,7 +57,8 @@ let package = Package(
             name: "CFontMap", dependencies: ["CPangoCairo"],
             linkerSettings: [.linkedLibrary("pangoft2-1.0"), .linkedLibrary("fontconfig")]),
         .target(name: "CBlur", linkerSettings: [.linkedLibrary("m")]),
-        floor("HalcyonCairo", ["HalcyonDrawing", "CPangoCairo", "CFontMap", "CBlur"]),
+        .target(name: "CGlyphs", dependencies: ["CPangoCairo"], linkerSettings: [.linkedLibrary("m")]),
+        floor("HalcyonCairo", ["HalcyonDrawing", "CPangoCairo", "CFontMap", "CBlur", "CGlyphs"]),
         .macro(name: "HalcyonMacros", swiftSettings: [.swiftLanguageMode(.v6)]),
         .target(name: "CMetadataSections"),
         floor(
@@ -117,7 +118,7 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v6)]),
         tests("HalcyonCoreTests", house + ["HalcyonTestSupport", "HalcyonHeadless", "HalcyonCairo"]),
         tests("HalcyonInspectorTests", house + ["HalcyonInspector", "HalcyonCairo"]),
-        tests("HalcyonCairoTests", ["HalcyonCairo", "HalcyonDrawing"]),
+        tests("HalcyonCairoTests", ["HalcyonCairo", "HalcyonDrawing", "CGlyphs", "CPangoCairo"]),
         tests("HalcyonPlatformTests", ["HalcyonPlatform", "HalcyonDrawing"]),
         .target(
             name: "HandBuilt", dependencies: ["HalcyonPlatform", "HalcyonDrawing"], path: "Tests/Fixtures/HandBuilt",

@@ -178,6 +178,7 @@ import Testing
         #expect(others.isEmpty, "threads that woke: \(others)")
         // The count counts: an answer wakes the main thread.
         _ = probe.ask("facts")
+        Thread.sleep(forTimeInterval: 0.2)
         #expect(try #require(switches(of: probe.id)[probe.id]) > (after[probe.id] ?? 0))
         probe.stop()
     }

@@ -1,13 +1,15 @@
+import CGlyphs
 import CPangoCairo
 import Foundation
 import HalcyonDrawing
 
 extension CairoPainter {
-    /// Text: each line's outlines as a mask of the device's pixels, in the colour.
+    /// Text: each line as a mask of the device's pixels, in the colour.
     ///
-    /// Outlines, since Cairo's own glyphs stand on whole pixels only and would be unevenly spaced. A mask, since a
-    /// fragment's recording is composed many times: it is then a copy of pixels. It is composed on whole pixels, so text
-    /// is sharp, and the same text looks the same, wherever it stands.
+    /// The mask is made of images of the glyphs' outlines at quarters of a pixel, since Cairo's own glyphs stand on whole
+    /// pixels only and would be unevenly spaced. A mask, since a fragment's recording is composed many times: it is then
+    /// a copy of pixels. It is composed on whole pixels, so text is sharp, and the same text looks the same, wherever it
+    /// stands.
     func draw(_ run: TextRun, into context: OpaquePointer, scale: Double) {
         setSource(run.color, context)
         let reach = (run.layout.font.size / 2).rounded(.up)
@@ -26,11 +28,18 @@ extension CairoPainter {
                 return
             }
             let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height)
+            let isDrawn =
+                line.press == 1
+                && hal_glyphs_draw(
+                    glyphs, line.glyphs, mask, (line.left - left) * scale,
+                    Int32(((baseline - top) * scale).rounded()), scale)
             cairo_surface_set_device_scale(mask, scale, scale)
-            let ink = cairo_create(mask)!
-            cairo_translate(ink, -left, -top)
-            fill(line, baseline: baseline, into: ink)
-            cairo_destroy(ink)
+            if !isDrawn {
+                let ink = cairo_create(mask)!
+                cairo_translate(ink, -left, -top)
+                fill(line, baseline: baseline, into: ink)
+                cairo_destroy(ink)
+            }
 
             let pattern = cairo_pattern_create_for_surface(mask)
             cairo_surface_destroy(mask)

@@ -1,3 +1,4 @@
+import CGlyphs
 import CPangoCairo
 import Foundation
 import HalcyonDrawing
@@ -8,8 +9,12 @@ import HalcyonDrawing
 /// and in a picture here, so both have the same pixels.
 public final class CairoPainter {
     let text: any TypeSetter
+    /// Images of glyphs, a few megabytes at most.
+    let glyphs = hal_glyphs_new(4 << 20)!
 
     init(text: any TypeSetter) { self.text = text }
+
+    deinit { hal_glyphs_free(glyphs) }
 
     /// Draws items, all but children and other roots, into `context`, whose user space is the fragment's points.
     /// - Parameter scale: the pixels a point of what the context is shown on, for what is drawn as pixels: text and
