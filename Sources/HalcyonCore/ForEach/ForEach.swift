@@ -84,7 +84,7 @@ extension ForEach where Content: View {
         let elements = data.wrappedValue
         let pairs = elements.indices.lazy.map { index in (index, elements[index][keyPath: id]) }
         let row: (Data.Element) -> Content = { element in
-            content(data.element(at: element.0, id: element.1, idPath: id))
+            content(data.element(at: element.0, id: element.1, idPath: id, last: elements[element.0]))
         }
         self.init(pairs, content: row, rows: RowFunctions.make(Data.self, content: row) { $0.1 })
     }

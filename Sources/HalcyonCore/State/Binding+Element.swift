@@ -4,10 +4,10 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
     /// A binding to the element with an id, wherever it stands by then. It cannot trap: once the element is gone it
     /// answers the last value and ignores writes (semantics 34; 12, ruling 12).
     @usableFromInline func element<ID: Hashable>(
-        at index: Value.Index, id: ID, idPath: KeyPath<Value.Element, ID>
+        at index: Value.Index, id: ID, idPath: KeyPath<Value.Element, ID>, last: Value.Element
     ) -> Binding<Value.Element> {
         Binding<Value.Element>(
-            location: ElementLocation(location, index, id, idPath), transaction: transaction)
+            location: ElementLocation(location, index, id, idPath, last), transaction: transaction)
     }
 
     /// A binding to the element at a position. It cannot trap: past the end it answers the last value and ignores writes.
@@ -34,9 +34,12 @@ final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, I
     private var index: Whole.Index
     private var last: Whole.Element
 
-    init(_ base: Location<Whole>, _ index: Whole.Index, _ id: ID, _ idPath: KeyPath<Whole.Element, ID>) {
-        (self.base, self.id, self.idPath, self.index) = (base, id, idPath, index)
-        last = base.peek()[index]
+    // The collection may have changed since the rows were made, so the element's value then comes along.
+    init(
+        _ base: Location<Whole>, _ index: Whole.Index, _ id: ID, _ idPath: KeyPath<Whole.Element, ID>,
+        _ last: Whole.Element
+    ) {
+        (self.base, self.id, self.idPath, self.index, self.last) = (base, id, idPath, index, last)
     }
 
     private func find(_ whole: Whole) -> Whole.Index? {
@@ -92,8 +95,13 @@ final class PositionLocation<Whole: MutableCollection & RandomAccessCollection>:
 
     init(_ base: Location<Whole>, _ index: Whole.Index) {
         (self.base, self.index) = (base, index)
-        let whole = base.peek()
-        if whole.startIndex <= index, index < whole.endIndex { last = whole[index] }
+        super.init()
+        last = peek()
+    }
+
+    override func peek() -> Whole.Element? {
+        if let whole = base.peek(), isInside(whole) { return whole[index] }
+        return last
     }
 
     private func isInside(_ whole: Whole) -> Bool { whole.startIndex <= index && index < whole.endIndex }
@@ -105,8 +113,8 @@ final class PositionLocation<Whole: MutableCollection & RandomAccessCollection>:
             return whole[index]
         }
         ElementGone.report(index, "read")
-        guard let value = last else {
-            fatalError("Index out of range: the binding to the element at \(index) was made when there was no such element.")
+        guard let value = last ?? whole.last else {
+            fatalError("Index out of range: a binding to the element at \(index) was read before it had any value.")
         }
         return value
     }
@@ -143,7 +151,7 @@ final class MemberLocation<Whole: MutableCollection>: Location<Whole.Element> {
 
     init(_ base: Location<Whole>, _ index: Whole.Index) {
         (self.base, self.index) = (base, index)
-        last = base.peek()[index]
+        last = base.get()[index]
     }
 
     override func get() -> Whole.Element {

@@ -65,6 +65,7 @@ final class PartLocation<Whole, Value>: Location<Value> {
     }
 
     override func get() -> Value { base.get()[keyPath: keyPath] }
+    override func peek() -> Value? { base.peek()?[keyPath: keyPath] }
     override func set(_ value: Value, _ transaction: Transaction) {
         if keyPath is ReferenceWritableKeyPath<Whole, Value> {
             // An object is written, in the binding's transaction; what holds it stays as it is.

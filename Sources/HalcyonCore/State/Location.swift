@@ -16,8 +16,9 @@ import HalcyonEngine
         var whole = get()
         if change(&whole) { set(whole, transaction) }
     }
-    /// The value now, not counted as a read: making a binding is none (semantics 13b).
-    final func peek() -> Value {
+    /// The value now, not counted as a read, since making a binding is none (semantics 13b); nil where there is no value
+    /// and never was one.
+    func peek() -> Value? {
         let frame = hc_frame_current()
         hc_frame_set(nil)
         defer { hc_frame_set(frame) }

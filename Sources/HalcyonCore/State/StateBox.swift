@@ -70,16 +70,22 @@ import HalcyonEngine
         let old = value
         value = new
         link.markForeign(self, Cause(.state, property: -1, write: write))
-        guard readers.hasReaders(engine) else { return }
+        // While an earlier transaction is evaluated, nobody may see this value (semantics 16).
+        let isBehind = engine.oldestPendingNumber != nil
+        guard isBehind || readers.hasReaders(engine) else { return }
         let pending = engine.pendingTransactionNumber
         if writtenIn == pending { return }
-        if let oldest = engine.oldestPendingNumber, writtenIn >= oldest {
-            engine.addRewind(Rewind(self, kept: old))
+        if let oldest = engine.oldestPendingNumber, oldest < pending {
+            engine.addRewind(Rewind(self, kept: old, write: write))
         }
         writtenIn = pending
         readers.forEachFresh(engine) { reader in
-            engine.mark(reader, Cause(.state, property: reader == owner ? property : -1, write: write))
+            engine.mark(reader, cause(for: reader, write: write))
         }
+    }
+
+    private func cause(for reader: NodeRef, write: UInt32) -> Cause {
+        Cause(.state, property: reader == owner ? property : -1, write: write)
     }
 
     /// SwiftUI's message; the write is applied after the pass unless strict (semantics 19; 12, ruling 2).
@@ -125,8 +131,13 @@ import HalcyonEngine
     private final class Rewind: Rewindable {
         private let box: StateBox
         private var kept: Value
-        init(_ box: StateBox, kept: Value) { (self.box, self.kept) = (box, kept) }
+        private let write: UInt32
+        init(_ box: StateBox, kept: Value, write: UInt32) { (self.box, self.kept, self.write) = (box, kept, write) }
         func exchangeRewound() { swap(&box.value, &kept) }
+        func markReaders(_ mark: (NodeRef, Cause) -> Void) {
+            guard let engine = box.link.engine else { return }
+            box.readers.forEachFresh(engine) { mark($0, box.cause(for: $0, write: write)) }
+        }
     }
 
     private static func describe(_ name: String, _ old: Value, _ new: Value, isEqual: Bool) -> String {

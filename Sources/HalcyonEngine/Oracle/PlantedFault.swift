@@ -12,7 +12,7 @@ package enum PlantedFault: String, CaseIterable, Sendable {
 
 extension Engine {
     /// One chance in so many is spoilt.
-    private static let faultPeriod = 40
+    private static let faultPeriod = 11
 
     /// Whether the mistake is made at this chance.
     @inline(__always) package func plants(_ fault: PlantedFault) -> Bool {

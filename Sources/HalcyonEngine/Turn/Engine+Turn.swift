@@ -59,11 +59,21 @@ extension Engine {
             pending = []
             for later in batch.dropFirst().reversed() { for state in later.rewinds.reversed() { state.exchangeRewound() } }
             for (index, transaction) in batch.enumerated() {
-                if index > 0 { for state in transaction.rewinds { state.exchangeRewound() } }
-                evaluate(transaction)
+                evaluate(index > 0 && !transaction.rewinds.isEmpty ? restored(transaction) : transaction)
             }
             applyLateWrites()
         }
+    }
+
+    /// Gives the states that were put back the values of this transaction, and marks who has read them meanwhile.
+    private func restored(_ transaction: PendingTransaction) -> PendingTransaction {
+        var transaction = transaction
+        var marked = Set(transaction.marks.map(\.node))
+        for state in transaction.rewinds {
+            state.exchangeRewound()
+            state.markReaders { if marked.insert($0).inserted { transaction.marks.append(($0, $1)) } }
+        }
+        return transaction
     }
 
     private func applyLateWrites() {

@@ -11,12 +11,15 @@ public final class TransactionFrame {
 @MainActor public protocol Rewindable: AnyObject {
     /// Exchanges the present value with the kept one.
     func exchangeRewound()
+    /// Calls `mark` for each present reader. An evaluation of an earlier transaction may have made readers that nobody
+    /// knew of when the state was written.
+    func markReaders(_ mark: (NodeRef, Cause) -> Void)
 }
 
 /// The writes of one transaction that no evaluation has taken in yet.
 ///
-/// Invariant: `rewinds` holds each state that was written here *and* in an earlier pending transaction, so that while
-/// the earlier one is evaluated the state can be put back to the value that belongs to it.
+/// Invariant: `rewinds` holds each state that was written here while an earlier transaction was pending, so that while the
+/// earlier one is evaluated the state can be put back to the value that belongs to it.
 struct PendingTransaction {
     /// Nil: written outside any `withTransaction`.
     var frame: TransactionFrame?
