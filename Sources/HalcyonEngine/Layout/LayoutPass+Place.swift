@@ -100,7 +100,7 @@ extension LayoutPass {
         placed += 1
         records[Int(child)].x = x
         records[Int(child)].y = y
-        engine.damage(record: records[Int(child)].parent)
+        damage(records[Int(child)].parent)
     }
 
     @inline(__always) func setSize(_ record: Int32, _ width: Double, _ height: Double) {
@@ -108,7 +108,7 @@ extension LayoutPass {
         guard one.pointee.width != width || one.pointee.height != height else { return }
         one.pointee.width = width
         one.pointee.height = height
-        engine.damage(record: record)
+        damage(record)
     }
 
     /// The record's size in points.

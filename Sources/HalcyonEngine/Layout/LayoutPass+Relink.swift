@@ -56,7 +56,7 @@ extension LayoutPass {
         relinked += Int(count)
         childrenChanged(container, count: Int(count))
         invalidate(record: container)
-        engine.damage(record: container)
+        damage(container)
     }
 
     /// The outermost of the member records around a record, one for each open modifier; made where they are missing.
@@ -78,7 +78,7 @@ extension LayoutPass {
                 records[Int(outer)].index = 0
                 records[Int(outer)].nextSibling = none
                 invalidate(record: made)
-                engine.damage(record: made)
+                damage(made)
                 outer = made
             }
             open -= 1

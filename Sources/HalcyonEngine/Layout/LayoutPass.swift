@@ -23,51 +23,61 @@ import HalcyonDrawing
 /// - A record without a side is rigid on both axes and not squeezed, and its size is its ideal one.
 /// - Sizes and places are those of a fresh layout of the same tree that asks everything anew.
 @MainActor public final class LayoutPass {
-    public unowned(unsafe) let engine: Engine
+    /// The engine whose records these are. Nothing on a hot path may ask it: retaining it is slow, since it is weakly
+    /// referenced.
+    public private(set) unowned(unsafe) var engine: Engine!
     let records: UnsafeMutablePointer<LayoutRecord>
     let nodes: UnsafeMutablePointer<Node>
     /// What measures texts.
-    public var textEngine: any TextEngine { engine.textEngine }
+    public private(set) var textEngine: any TextEngine
 
-    var sides = RecordPool<LayoutSide>()
-    var answers = RecordPool<LayoutAnswer>()
-    var bands: [StackBands?] = []
-    var freeBands: [Int32] = []
-    var scratch = ScratchStack()
+    // The pass is alone with its state, so nothing here is checked for exclusive access: that would be a fifth of it.
+    @exclusivity(unchecked) var sides = RecordPool<LayoutSide>()
+    @exclusivity(unchecked) var answers = RecordPool<LayoutAnswer>()
+    @exclusivity(unchecked) var bands: [StackBands?] = []
+    @exclusivity(unchecked) var freeBands: [Int32] = []
+    @exclusivity(unchecked) var scratch = ScratchStack()
 
     // Step 1
-    var relinks: [Int32] = []
-    var openModifiers: [Int32] = []
+    @exclusivity(unchecked) var relinks: [Int32] = []
+    @exclusivity(unchecked) var openModifiers: [Int32] = []
     // Step 2
-    var invalidated: [Int32] = []
-    var buckets: [Int32] = []
+    @exclusivity(unchecked) var invalidated: [Int32] = []
+    @exclusivity(unchecked) var buckets: [Int32] = []
     /// The bucket's next record, for each record.
     let bucketLinks: UnsafeMutablePointer<Int32>
-    var deepest = -1
+    @exclusivity(unchecked) var deepest = -1
     // Step 3
-    var replaced: [Int32] = []
-    var worklist: [Int32] = []
+    @exclusivity(unchecked) var replaced: [Int32] = []
+    @exclusivity(unchecked) var worklist: [Int32] = []
+
+    /// Records whose fragments have to be made anew, by the nodes of the views in them; noted only for a picture.
+    @exclusivity(unchecked) var damaged: [NodeRef] = []
+    @exclusivity(unchecked) var notesDamage = false
 
     /// Every record is opaque, so that each answer is asked for: for tests, which compare.
     public var asksEverything = false
     /// Set while a fresh layout is made for comparison.
-    var fresh: FreshLayout?
+    @exclusivity(unchecked) var fresh: FreshLayout?
 
     // Counts of the running pass.
-    var measured = 0
-    var placed = 0
-    var relinked = 0
-    var summedUp = 0
+    @exclusivity(unchecked) var measured = 0
+    @exclusivity(unchecked) var placed = 0
+    @exclusivity(unchecked) var relinked = 0
+    @exclusivity(unchecked) var summedUp = 0
 
-    init(_ engine: Engine) {
-        self.engine = engine
-        records = engine.table.records
-        nodes = engine.table.nodes
+    init(_ table: NodeTable, _ textEngine: any TextEngine) {
+        records = table.records
+        nodes = table.nodes
+        self.textEngine = textEngine
         guard let memory = hc_reserve(NodeTable.capacity * MemoryLayout<Int32>.stride) else {
             fatalError("No address space for layout is left in this process.")
         }
         bucketLinks = memory.bindMemory(to: Int32.self, capacity: NodeTable.capacity)
     }
+
+    /// Belongs to an engine from now on.
+    func attach(_ engine: Engine) { self.engine = engine }
 
     isolated deinit {
         sides.close()
@@ -134,6 +144,24 @@ import HalcyonDrawing
             child = records[Int(child)].nextSibling
         }
         return size
+    }
+
+    /// The record's fragment has to be made anew.
+    @inline(__always) func damage(_ record: Int32) {
+        if notesDamage, record != none { noteDamage(record) }
+    }
+
+    private func noteDamage(_ record: Int32) {
+        guard records[Int(record)].flags & LayoutFlags.damaged == 0 else { return }
+        records[Int(record)].flags |= LayoutFlags.damaged
+        // Records around one view are made anew with the view's own.
+        let content = content(of: record)
+        if content != record {
+            if records[Int(content)].flags & LayoutFlags.damaged != 0 { return }
+            records[Int(content)].flags |= LayoutFlags.damaged
+        }
+        let node = records[Int(content)].node
+        damaged.append(NodeRef(index: node, generation: nodes[Int(node)].generation))
     }
 
     /// The first child of a container; `nextChild` goes on. `none` at the end.

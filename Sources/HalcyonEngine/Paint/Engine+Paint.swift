@@ -13,13 +13,11 @@ extension Engine {
         }
     }
 
-    /// Whether anybody wants a picture.
-    var isPainting: Bool { paint.isOn }
-
     /// Keeps a picture from now on.
     public func startPainting(background: RGBA) {
         guard !paint.isOn else { return }
         paint.isOn = true
+        layout.notesDamage = true
         paint.list = DisplayList(
             root: id, size: CGSize(width: bounds.width, height: bounds.height), background: background)
         paint.change.whole = true
@@ -37,7 +35,7 @@ extension Engine {
 
     /// What the node draws itself changed.
     public func damage(_ node: Int32) {
-        guard isPainting else { return }
+        guard paint.isOn else { return }
         let flags = table.nodes[Int(node)].flags
         if flags.contains(.hasLayout) {
             damage(record: table.nodes[Int(node)].record)
@@ -47,22 +45,7 @@ extension Engine {
     }
 
     /// The record's fragment has to be made anew.
-    @inline(__always) func damage(record: Int32) {
-        if paint.isOn, record != none { noteDamage(record) }
-    }
-
-    private func noteDamage(_ record: Int32) {
-        let records = table.records
-        guard records[Int(record)].flags & LayoutFlags.damaged == 0 else { return }
-        records[Int(record)].flags |= LayoutFlags.damaged
-        // Records around one view are made anew with the view's own.
-        let content = layout.content(of: record)
-        if content != record {
-            if records[Int(content)].flags & LayoutFlags.damaged != 0 { return }
-            records[Int(content)].flags |= LayoutFlags.damaged
-        }
-        paint.damaged.append(table.reference(records[Int(content)].node))
-    }
+    func damage(record: Int32) { layout.damage(record) }
 
     /// The record is being freed.
     func forgetPicture(record: Int32) {
@@ -75,9 +58,9 @@ extension Engine {
         guard paint.isOn else { return }
         for id in paint.removed { dropFragment(id) }
         paint.removed.removeAll(keepingCapacity: true)
-        guard !paint.damaged.isEmpty || paint.change.whole else { return }
-        var damaged = paint.damaged.filter { table.isAlive($0) }
-        paint.damaged.removeAll(keepingCapacity: true)
+        guard !layout.damaged.isEmpty || paint.change.whole else { return }
+        var damaged = layout.damaged.filter { table.isAlive($0) }
+        layout.damaged.removeAll(keepingCapacity: true)
         sortPreorder(&damaged)
         for node in damaged {
             var record = table.nodes[Int(node.index)].record

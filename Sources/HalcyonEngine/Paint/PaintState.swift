@@ -6,7 +6,6 @@ struct PaintState {
     var isOn = false
     var list: DisplayList?
     var change = DisplayChange()
-    /// Records whose fragments have to be made anew.
-    var damaged: [NodeRef] = []
+    /// Fragments whose records were freed.
     var removed: [FragmentID] = []
 }

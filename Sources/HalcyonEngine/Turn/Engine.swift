@@ -73,7 +73,7 @@ import HalcyonPlatform
     var waitingReaders: [NodeRef] = []
 
     // Layout, paint
-    public internal(set) lazy var layout = LayoutPass(self)
+    public let layout: LayoutPass
     /// The bounds in points.
     public package(set) var bounds = LayoutSize(width: 0, height: 0)
     var paint = PaintState()
@@ -111,6 +111,8 @@ import HalcyonPlatform
     ) {
         (self.id, self.clock, self.textEngine, self.policy, self.isStrict) = (id, clock, textEngine, policy, isStrict)
         recorder = Recorder()
+        layout = LayoutPass(table, textEngine)
+        layout.attach(self)
         inbox.engine = self
         link.open(self)
     }

@@ -177,11 +177,11 @@ import Foundation
         }
         if unplaced.isEmpty, self.own == own, fraction == stack.fraction { return }
         if self.own != own || fraction != stack.fraction || !isSame { isAllDamaged = true }
-        if !isAllDamaged, layout.engine.isPainting { damaged.append(contentsOf: unplaced) }
+        if !isAllDamaged, layout.notesDamage { damaged.append(contentsOf: unplaced) }
         (self.own, fraction) = (own, stack.fraction)
         for band in unplaced { place(band, stack, cross, isLoose: isLoose, isSame: isSame) }
         unplaced.removeAll(keepingCapacity: true)
-        layout.engine.damage(record: stack.record)
+        layout.damage(stack.record)
     }
 
     private func place(_ band: Int, _ stack: StackLayout, _ cross: Double, isLoose: Bool, isSame: Bool) {

@@ -5,8 +5,8 @@
 @MainActor public struct StackLayout {
     let record: Int32
     /// Asked for guides.
-    let plan: StackPlan?
-    let layout: LayoutPass
+    unowned(unsafe) let plan: StackPlan?
+    unowned(unsafe) let layout: LayoutPass
     let isVertical: Bool
     let spacing: Double
     let fraction: Double
