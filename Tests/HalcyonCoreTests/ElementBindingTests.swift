@@ -81,7 +81,7 @@ private struct Item: Identifiable, Hashable {
                 AnyView(ForEach($items) { $item in Text("\(item.value) \(other)") })
                 Button("Go") {
                     withTransaction(Transaction()) { other += 1 }
-                    withTransaction(marked(1)) { items.removeLast() }
+                    withTransaction(marked(1)) { _ = items.removeLast() }
                 }
             }
             private func marked(_ value: Int) -> Transaction {

@@ -61,7 +61,8 @@ final class TextPlan: LeafPlan {
     /// Where the summary does not hold: lines of the width proposed, as many as fit into the height, at least one
     /// (semantics 194).
     override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
-        let (node, engine) = (layout.node(record), layout.engine)
+        let node = layout.node(record)
+        let engine: Engine = layout.engine
         if let width = proposal.width, width <= 0 {
             // No line has room for anything: there is nothing to be measured.
             let height = proposal.height ?? TextPlan.lineHeight
