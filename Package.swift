@@ -137,7 +137,7 @@ let package = Package(
                 "HalcyonHeadless", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "HandBuilt", "HostProbe",
                 "ProbeControl",
             ]),
-        tests("WindowTests", ["HalcyonCairo", "HostProbe", "ProbeControl"]),
+        tests("WindowTests", ["HalcyonCairo", "HostProbe", "ProbeControl", "Counter"]),
     ],
     swiftLanguageModes: [.v6, .v5]
 )
