@@ -36,8 +36,14 @@ class Relay<Downstream: Subscriber, Input, UpstreamFailure: Error>: Subscriber, 
         subscription.request(demand)
     }
 
-    /// Called under the lock when the stream ends from either side, to give up what is kept.
+    /// Called under the lock when downstream cancels, to give up what is kept.
     func release() {}
+
+    /// A value came before the subscription: ignored, unless an operator cannot do without.
+    func receivedEarly() {}
+
+    /// The end came before the subscription: ignored, unless an operator cannot do without.
+    func completedEarly() {}
 
     final func receive(subscription: any Subscription) {
         lock.lock()
@@ -54,7 +60,9 @@ class Relay<Downstream: Subscriber, Input, UpstreamFailure: Error>: Subscriber, 
     final func receive(_ input: Input) -> Subscribers.Demand {
         lock.lock()
         guard case .subscribed(let subscription) = status else {
+            let isEarly = status.isAwaiting
             lock.unlock()
+            if isEarly { receivedEarly() }
             return .none
         }
         lock.unlock()
@@ -64,7 +72,9 @@ class Relay<Downstream: Subscriber, Input, UpstreamFailure: Error>: Subscriber, 
     final func receive(completion: Subscribers.Completion<UpstreamFailure>) {
         lock.lock()
         guard status.isSubscribed else {
+            let isEarly = status.isAwaiting
             lock.unlock()
+            if isEarly { completedEarly() }
             return
         }
         let kept = status.terminate()
@@ -84,6 +94,10 @@ class Relay<Downstream: Subscriber, Input, UpstreamFailure: Error>: Subscriber, 
 
     func cancel() {
         lock.lock()
+        guard status.subscription != nil else {
+            lock.unlock()
+            return
+        }
         let subscription = status.terminate()
         release()
         lock.unlock()

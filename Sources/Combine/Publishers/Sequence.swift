@@ -63,7 +63,6 @@ where Downstream.Input == Elements.Element {
     var isExhausted: Bool { next == nil }
 
     func request(_ demand: Subscribers.Demand) {
-        demand.assertNonZero()
         lock.lock()
         self.demand += demand
         guard !isSending else {

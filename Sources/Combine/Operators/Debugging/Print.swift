@@ -110,7 +110,14 @@ extension Publishers.Print {
 
         func cancel() {
             log("receive cancel")
-            lock.withLock { status.terminate() }?.cancel()
+            lock.lock()
+            guard status.subscription != nil else {
+                lock.unlock()
+                return
+            }
+            let subscription = status.terminate()
+            lock.unlock()
+            subscription?.cancel()
         }
 
         var description: String { "Print" }

@@ -149,7 +149,6 @@ extension Publishers.DropUntilOutput {
         }
 
         func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
             lock.lock()
             guard let subscription = status.subscription else {
                 pendingDemand += demand

@@ -91,6 +91,11 @@ extension Publishers.DropWhile {
             downstream.receive(completion: completion)
         }
 
+        override func requested(_ demand: Subscribers.Demand, _ subscription: any Subscription) {
+            demand.assertNonZero()
+            subscription.request(demand)
+        }
+
         override var description: String { "DropWhile" }
     }
 }
@@ -123,6 +128,11 @@ extension Publishers.TryDropWhile {
 
         override func ended(_ completion: Subscribers.Completion<Upstream.Failure>) {
             downstream.receive(completion: completion.erased)
+        }
+
+        override func requested(_ demand: Subscribers.Demand, _ subscription: any Subscription) {
+            demand.assertNonZero()
+            subscription.request(demand)
         }
 
         override var description: String { "TryDropWhile" }

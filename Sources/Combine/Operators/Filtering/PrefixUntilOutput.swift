@@ -130,7 +130,6 @@ extension Publishers.PrefixUntilOutput {
         }
 
         func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
             lock.withLock { status.subscription }?.request(demand)
         }
 

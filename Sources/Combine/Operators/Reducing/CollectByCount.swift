@@ -73,6 +73,7 @@ extension Publishers.CollectByCount {
         }
 
         override func requested(_ demand: Subscribers.Demand, _ subscription: any Subscription) {
+            demand.assertNonZero()
             subscription.request(demand * count)
         }
 

@@ -141,7 +141,6 @@ extension Publishers.Concatenate {
         }
 
         func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
             lock.lock()
             self.demand += demand
             let subscription = first.subscription ?? second.subscription

@@ -36,7 +36,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<Downstream>(subscriber: Downstream)
         where Downstream: Subscriber, Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
-            upstream.subscribe(Inner(downstream: subscriber, delay: self))
+            upstream.subscribe(Inner(downstream: subscriber, interval: interval, tolerance: tolerance, scheduler: scheduler, options: options))
         }
     }
 }
@@ -62,19 +62,27 @@ extension Publishers.Delay {
         private let downstreamLock = RecursiveLock()
         private let clock = ClockContext()
         private let downstream: Downstream
-        private let delay: Publishers.Delay<Upstream, Context>
+        private let interval: Context.SchedulerTimeType.Stride
+        private let tolerance: Context.SchedulerTimeType.Stride
+        private let scheduler: Context
+        private let options: Context.SchedulerOptions?
         private var status = SubscriptionStatus.awaitingSubscription
 
-        init(downstream: Downstream, delay: Publishers.Delay<Upstream, Context>) {
+        init(
+            downstream: Downstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions?
+        ) {
             self.downstream = downstream
-            self.delay = delay
+            self.interval = interval
+            self.tolerance = tolerance
+            self.scheduler = scheduler
+            self.options = options
         }
 
         private func schedule(_ action: @escaping () -> Void) {
             clock.run {
-                delay.scheduler.schedule(
-                    after: delay.scheduler.now.advanced(by: delay.interval), tolerance: delay.tolerance,
-                    options: delay.options, action)
+                scheduler.schedule(
+                    after: scheduler.now.advanced(by: interval), tolerance: tolerance,
+                    options: options, action)
             }
         }
 
@@ -131,7 +139,14 @@ extension Publishers.Delay {
         }
 
         func cancel() {
-            lock.withLock { status.terminate() }?.cancel()
+            lock.lock()
+            guard status.subscription != nil else {
+                lock.unlock()
+                return
+            }
+            let subscription = status.terminate()
+            lock.unlock()
+            subscription?.cancel()
         }
     }
 }

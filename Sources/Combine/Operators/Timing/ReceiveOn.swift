@@ -112,7 +112,6 @@ extension Publishers.ReceiveOn {
         }
 
         func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
             lock.lock()
             guard case .subscribed(let subscription) = status else {
                 lock.unlock()
@@ -123,6 +122,7 @@ extension Publishers.ReceiveOn {
         }
 
         func cancel() {
+            guard lock.withLock({ status.subscription != nil }) else { return }
             let (subscription, downstream) = terminate()
             withExtendedLifetime(downstream) { subscription?.cancel() }
         }

@@ -32,7 +32,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<Downstream>(subscriber: Downstream)
         where Downstream: Subscriber, Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
-            upstream.subscribe(Inner(downstream: subscriber, throttle: self))
+            upstream.subscribe(Inner(downstream: subscriber, interval: interval, scheduler: scheduler, latest: latest))
         }
     }
 }
@@ -53,7 +53,9 @@ extension Publishers.Throttle {
         private let downstreamLock = RecursiveLock()
         private let clock = ClockContext()
         private let downstream: Downstream
-        private let throttle: Publishers.Throttle<Upstream, Context>
+        private let interval: Context.SchedulerTimeType.Stride
+        private let scheduler: Context
+        private let latest: Bool
         private var status = SubscriptionStatus.awaitingSubscription
         private var demand = Subscribers.Demand.none
         private var pending: Upstream.Output?
@@ -63,13 +65,17 @@ extension Publishers.Throttle {
         private var lastTime: Context.SchedulerTimeType
         private var hasDelivered = false
 
-        init(downstream: Downstream, throttle: Publishers.Throttle<Upstream, Context>) {
+        init(
+            downstream: Downstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
+        ) {
             self.downstream = downstream
-            self.throttle = throttle
-            lastTime = throttle.scheduler.now
+            self.interval = interval
+            self.scheduler = scheduler
+            self.latest = latest
+            lastTime = scheduler.now
         }
 
-        private var now: Context.SchedulerTimeType { clock.run { throttle.scheduler.now } }
+        private var now: Context.SchedulerTimeType { clock.run { scheduler.now } }
 
         func receive(subscription: any Subscription) {
             lock.lock()
@@ -95,7 +101,7 @@ extension Publishers.Throttle {
                 return .none
             }
             let replaced = pending
-            if throttle.latest || pending == nil { pending = input }
+            if latest || pending == nil { pending = input }
             let schedules = !isScheduled
             isScheduled = true
             lock.unlock()
@@ -106,8 +112,7 @@ extension Publishers.Throttle {
         private func schedule(at time: Context.SchedulerTimeType) {
             let (last, isFirst) = lock.withLock { (lastTime, !hasDelivered) }
             clock.run {
-                let scheduler = throttle.scheduler
-                let due = last.advanced(by: throttle.interval)
+                let due = last.advanced(by: interval)
                 if isFirst || due.distance(to: time) >= .seconds(0) {
                     scheduler.schedule { self.fire() }
                 } else {
