@@ -7,6 +7,11 @@ enum APIViolation {
             "API Violation: received an unexpected value before receiving a Subscription", file: file, line: line)
     }
 
+    /// A publisher has sent a value that was not demanded.
+    static func valueWithoutDemand(file: StaticString = #file, line: UInt = #line) -> Never {
+        fatalError("Received an output without requesting demand", file: file, line: line)
+    }
+
     /// A publisher has ended before its subscription.
     static func completionBeforeSubscription(file: StaticString = #file, line: UInt = #line) -> Never {
         fatalError(

@@ -46,7 +46,7 @@ where Downstream.Input == Output {
         lock.withLock { status.terminate() }?.cancel()
     }
 
-    override final func next(_ input: Input, _ subscription: any Subscription) -> Subscribers.Demand {
+    override final func next(_ input: Input) -> Subscribers.Demand {
         switch receive(newValue: input) {
         case .continue(let output?): return downstream.receive(output)
         case .continue(nil): return .max(1)

@@ -61,7 +61,7 @@ extension Publishers.Drop {
             if demand > 0 { subscription.request(demand) }
         }
 
-        override func next(_ input: Upstream.Output, _ subscription: any Subscription) -> Subscribers.Demand {
+        override func next(_ input: Upstream.Output) -> Subscribers.Demand {
             lock.lock()
             if count > 0 {
                 count -= 1
@@ -73,6 +73,8 @@ extension Publishers.Drop {
         }
 
         override func ended(_ completion: Subscribers.Completion<Upstream.Failure>) {
+            // It can be used again with another upstream, with the demand that came meanwhile.
+            lock.withLock { status = .awaitingSubscription }
             downstream.receive(completion: completion)
         }
 
@@ -88,6 +90,8 @@ extension Publishers.Drop {
             subscription.request(demand)
         }
 
+        override var acceptsValue: Bool { true }
+        override var acceptsCompletion: Bool { true }
         override var description: String { "Drop" }
     }
 }

@@ -77,7 +77,7 @@ extension Publishers.DropWhile {
             super.init(downstream: downstream)
         }
 
-        override func next(_ input: Upstream.Output, _ subscription: any Subscription) -> Subscribers.Demand {
+        override func next(_ input: Upstream.Output) -> Subscribers.Demand {
             lock.lock()
             let drops = isDropping
             lock.unlock()
@@ -111,7 +111,7 @@ extension Publishers.TryDropWhile {
             super.init(downstream: downstream)
         }
 
-        override func next(_ input: Upstream.Output, _ subscription: any Subscription) -> Subscribers.Demand {
+        override func next(_ input: Upstream.Output) -> Subscribers.Demand {
             lock.lock()
             let drops = isDropping
             lock.unlock()

@@ -116,7 +116,7 @@ extension Publishers.TryMap {
             super.init(downstream: downstream)
         }
 
-        override func next(_ input: Upstream.Output, _ subscription: any Subscription) -> Subscribers.Demand {
+        override func next(_ input: Upstream.Output) -> Subscribers.Demand {
             do {
                 return downstream.receive(try transform(input))
             } catch {
@@ -129,6 +129,7 @@ extension Publishers.TryMap {
             downstream.receive(completion: completion.erased)
         }
 
+        override var acceptsValue: Bool { true }
         override var description: String { "TryMap" }
     }
 }

@@ -147,6 +147,7 @@ extension Publishers.Buffer {
         /// - Returns: how many more values the upstream may send.
         private func drain() -> Subscribers.Demand {
             var freed = Subscribers.Demand.none
+            var hasDelivered = false
             lock.lock()
             guard !isDraining, status.isSubscribed else {
                 lock.unlock()
@@ -156,6 +157,7 @@ extension Publishers.Buffer {
             while status.isSubscribed, demand > 0, !values.isEmpty {
                 let value = values.removeFirst()
                 demand -= 1
+                hasDelivered = true
                 if prefetch == .keepFull { freed += 1 }
                 lock.unlock()
                 let more = downstreamLock.withLock { downstream.receive(value) }
@@ -163,7 +165,8 @@ extension Publishers.Buffer {
                 demand += more
             }
             isDraining = false
-            guard status.isSubscribed, values.isEmpty, let terminal else {
+            // An error does not wait for what nobody has demanded yet, once something was.
+            guard status.isSubscribed, let terminal, values.isEmpty || hasDelivered && terminal.isFailure else {
                 lock.unlock()
                 return freed
             }
@@ -187,6 +190,10 @@ extension Publishers.Buffer {
 
         func cancel() {
             lock.lock()
+            guard status.subscription != nil else {
+                lock.unlock()
+                return
+            }
             let subscription = status.terminate()
             let values = self.values
             self.values = []

@@ -105,9 +105,9 @@ extension Publishers.Delay {
 
         private func deliver(_ input: Upstream.Output) {
             // The completion may already wait behind this value.
-            guard let subscription = lock.withLock({ status.subscription }) else { return }
+            guard lock.withLock({ status.subscription != nil }) else { return }
             let demand = downstreamLock.withLock { downstream.receive(input) }
-            if demand > 0 { subscription.request(demand) }
+            if demand > 0 { lock.withLock { status.subscription }?.request(demand) }
         }
 
         func receive(completion: Subscribers.Completion<Upstream.Failure>) {
@@ -138,9 +138,10 @@ extension Publishers.Delay {
             subscription.request(demand)
         }
 
+        /// An end that is on its way already arrives nevertheless.
         func cancel() {
             lock.lock()
-            guard status.subscription != nil else {
+            guard status.isSubscribed else {
                 lock.unlock()
                 return
             }

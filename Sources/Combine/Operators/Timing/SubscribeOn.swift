@@ -59,7 +59,7 @@ extension Publishers.SubscribeOn {
             clock.run { scheduler.schedule(options: options, action) }
         }
 
-        override func next(_ input: Upstream.Output, _ subscription: any Subscription) -> Subscribers.Demand {
+        override func next(_ input: Upstream.Output) -> Subscribers.Demand {
             downstream.receive(input)
         }
 
@@ -72,7 +72,14 @@ extension Publishers.SubscribeOn {
         }
 
         override func cancel() {
-            guard let subscription = lock.withLock({ status.terminate() }) else { return }
+            lock.lock()
+            guard status.subscription != nil else {
+                lock.unlock()
+                return
+            }
+            let kept = status.terminate()
+            lock.unlock()
+            guard let subscription = kept else { return }
             schedule { subscription.cancel() }
         }
 

@@ -52,7 +52,7 @@ extension Publishers.Throttle {
         private let lock = Lock()
         private let downstreamLock = RecursiveLock()
         private let clock = ClockContext()
-        private let downstream: Downstream
+        private var downstream: Downstream?
         private let interval: Context.SchedulerTimeType.Stride
         private let scheduler: Context
         private let latest: Bool
@@ -79,7 +79,7 @@ extension Publishers.Throttle {
 
         func receive(subscription: any Subscription) {
             lock.lock()
-            guard status.isAwaiting else {
+            guard status.isAwaiting, let downstream else {
                 lock.unlock()
                 subscription.cancel()
                 return
@@ -114,16 +114,19 @@ extension Publishers.Throttle {
             clock.run {
                 let due = last.advanced(by: interval)
                 if isFirst || due.distance(to: time) >= .seconds(0) {
-                    scheduler.schedule { self.fire() }
+                    scheduler.schedule { [weak self] in self?.fire() }
                 } else {
-                    scheduler.schedule(after: due, tolerance: scheduler.minimumTolerance) { self.fire() }
+                    scheduler.schedule(after: due, tolerance: scheduler.minimumTolerance) { [weak self] in self?.fire() }
                 }
             }
         }
 
         private func fire() {
-            guard lock.withLock({ status.subscription != nil }) else { return }
             lock.lock()
+            guard status.subscription != nil, let downstream else {
+                lock.unlock()
+                return
+            }
             isScheduled = false
             let value = pending
             pending = nil
@@ -141,7 +144,7 @@ extension Publishers.Throttle {
                 let more = downstreamLock.withLock { downstream.receive(value) }
                 if more > 0 { lock.withLock { demand += more } }
             }
-            guard let terminal, let kept = lock.withLock({ status.terminate() }) else { return }
+            guard let terminal, let kept = terminate().0 else { return }
             withExtendedLifetime(kept) {
                 downstreamLock.withLock { downstream.receive(completion: terminal) }
             }
@@ -171,12 +174,18 @@ extension Publishers.Throttle {
         }
 
         func cancel() {
-            lock.lock()
-            let subscription = status.terminate()
-            let value = pending
-            pending = nil
-            lock.unlock()
-            withExtendedLifetime(value) { subscription?.cancel() }
+            let (subscription, kept, value) = terminate()
+            withExtendedLifetime((kept, value)) { subscription?.cancel() }
+        }
+
+        private func terminate() -> ((any Subscription)?, Downstream?, Upstream.Output?) {
+            lock.withLock {
+                defer {
+                    downstream = nil
+                    pending = nil
+                }
+                return (status.terminate(), downstream, pending)
+            }
         }
 
         var description: String { "Throttle" }

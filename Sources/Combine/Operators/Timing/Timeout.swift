@@ -68,6 +68,7 @@ extension Publishers.Timeout {
         private var status = SubscriptionStatus.awaitingSubscription
         private var timer: (any Cancellable)?
         private var isDone = false
+        private var hasAnyDemand = false
 
         init(
             downstream: Downstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions?, customError: (() -> Upstream.Failure)?
@@ -86,7 +87,7 @@ extension Publishers.Timeout {
                 scheduler.schedule(
                     after: scheduler.now.advanced(by: interval), interval: interval,
                     tolerance: scheduler.minimumTolerance, options: options
-                ) { [weak self] in self?.fire() }
+                ) { self.fire() }
             }
         }
 
@@ -119,7 +120,6 @@ extension Publishers.Timeout {
             status = .subscribed(subscription)
             lock.unlock()
             downstreamLock.withLock { downstream.receive(subscription: self) }
-            restartTimer()
         }
 
         func receive(_ input: Upstream.Output) -> Subscribers.Demand {
@@ -132,9 +132,9 @@ extension Publishers.Timeout {
         }
 
         private func deliver(_ input: Upstream.Output) {
-            guard let subscription = lock.withLock({ status.subscription }) else { return }
+            guard lock.withLock({ status.subscription != nil }) else { return }
             let demand = downstreamLock.withLock { downstream.receive(input) }
-            if demand > 0 { subscription.request(demand) }
+            if demand > 0 { lock.withLock { status.subscription }?.request(demand) }
         }
 
         func receive(completion: Subscribers.Completion<Upstream.Failure>) {
@@ -172,7 +172,17 @@ extension Publishers.Timeout {
         }
 
         func request(_ demand: Subscribers.Demand) {
-            lock.withLock { status.subscription }?.request(demand)
+            lock.lock()
+            guard let subscription = status.subscription else {
+                lock.unlock()
+                return
+            }
+            let isFirst = !hasAnyDemand
+            hasAnyDemand = true
+            lock.unlock()
+            // Nothing can be expected before it is asked for.
+            if isFirst { restartTimer() }
+            subscription.request(demand)
         }
 
         func cancel() {
