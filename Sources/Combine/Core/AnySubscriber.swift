@@ -6,7 +6,7 @@ where Failure: Error {
     private let onValue: ((Input) -> Subscribers.Demand)?
     private let onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
     private let describe: () -> String
-    private let mirror: () -> Mirror?
+    private let mirror: () -> Mirror
 
     /// The identity of what it wraps.
     public let combineIdentifier: CombineIdentifier
@@ -21,7 +21,7 @@ where Failure: Error {
         onValue = s.receive(_:)
         onCompletion = s.receive(completion:)
         describe = { (s as? any CustomStringConvertible)?.description ?? String(reflecting: type(of: s)) }
-        mirror = { (s as? any CustomReflectable)?.customMirror }
+        mirror = { Mirror(reflecting: s) }
         combineIdentifier = s.combineIdentifier
     }
 
@@ -40,7 +40,7 @@ where Failure: Error {
         onValue = receiveValue
         onCompletion = receiveCompletion
         describe = { "Anonymous AnySubscriber" }
-        mirror = { nil }
+        mirror = { Mirror(reflecting: "Anonymous AnySubscriber") }
         combineIdentifier = CombineIdentifier()
     }
 
@@ -57,7 +57,7 @@ where Failure: Error {
     public var description: String { describe() }
 
     /// The wrapped subscriber's mirror.
-    public var customMirror: Mirror { mirror() ?? Mirror(self, children: [:]) }
+    public var customMirror: Mirror { mirror() }
 
     /// The wrapped subscriber's description, for playgrounds.
     public var playgroundDescription: Any { description }

@@ -5,20 +5,20 @@ import Synchronization
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private static let next = Atomic<UInt64>(0)
 
-    private let value: UInt64
+    private let rawValue: UInt64
 
     /// Makes an identifier that no other call has returned.
     public init() {
-        value = Self.next.wrappingAdd(1, ordering: .relaxed).oldValue
+        rawValue = Self.next.wrappingAdd(1, ordering: .relaxed).oldValue
     }
 
     /// Makes an identifier from the identity of an object: equal for the same object as long as it lives.
     public init(_ obj: AnyObject) {
-        value = UInt64(UInt(bitPattern: ObjectIdentifier(obj)))
+        rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(obj)))
     }
 
     /// The identifier in hexadecimal, as in `0x2a`.
-    public var description: String { "0x" + String(value, radix: 16) }
+    public var description: String { "0x" + String(rawValue, radix: 16) }
 }
 
 /// A type whose values can be told apart by a `CombineIdentifier`.

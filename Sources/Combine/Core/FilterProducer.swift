@@ -33,7 +33,20 @@ where Downstream.Input == Output {
 
     override var mirrorChildren: KeyValuePairs<String, Any> { ["downstream": downstream] }
 
-    override final func next(_ input: Input, _ subscription: any Subscription) -> Subscribers.Demand {
+    override final func receivedEarly() { APIViolation.valueBeforeSubscription() }
+
+    override final func completedEarly() { APIViolation.completionBeforeSubscription() }
+
+    override final func request(_ demand: Subscribers.Demand) {
+        if lock.withLock({ status.isAwaiting }) { APIViolation.valueBeforeSubscription() }
+        super.request(demand)
+    }
+
+    override final func cancel() {
+        lock.withLock { status.terminate() }?.cancel()
+    }
+
+    override final func next(_ input: Input) -> Subscribers.Demand {
         switch receive(newValue: input) {
         case .continue(let output?): return downstream.receive(output)
         case .continue(nil): return .max(1)

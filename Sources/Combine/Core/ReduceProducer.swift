@@ -102,7 +102,7 @@ where Downstream.Input == Output {
         let kept = status.terminate()
         switch completion {
         case .finished:
-            let sendsNow = isDemanded || result == nil
+            let sendsNow = isDemanded
             isDone = sendsNow
             lock.unlock()
             if sendsNow { sendResult() }
@@ -138,6 +138,10 @@ where Downstream.Input == Output {
 
     final func cancel() {
         lock.lock()
+        guard status.subscription != nil || isUpstreamDone else {
+            lock.unlock()
+            return
+        }
         isDone = true
         let subscription = status.terminate()
         lock.unlock()

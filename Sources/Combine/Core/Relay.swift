@@ -21,8 +21,15 @@ class Relay<Downstream: Subscriber, Input, UpstreamFailure: Error>: Subscriber, 
         downstream.receive(subscription: self)
     }
 
-    /// A value while subscribed.
-    func next(_ input: Input, _ subscription: any Subscription) -> Subscribers.Demand {
+    /// Whether a value is taken now; asked under the lock. Most operators take none outside of a subscription, some pass
+    /// on what a careless publisher sends too early or too late.
+    var acceptsValue: Bool { status.isSubscribed }
+
+    /// Whether the end is taken now; asked under the lock.
+    var acceptsCompletion: Bool { status.isSubscribed }
+
+    /// A value that is taken.
+    func next(_ input: Input) -> Subscribers.Demand {
         preconditionFailure("overridden by each operator")
     }
 
@@ -36,8 +43,14 @@ class Relay<Downstream: Subscriber, Input, UpstreamFailure: Error>: Subscriber, 
         subscription.request(demand)
     }
 
-    /// Called under the lock when the stream ends from either side, to give up what is kept.
+    /// Called under the lock when downstream cancels, to give up what is kept.
     func release() {}
+
+    /// A value came before the subscription: ignored, unless an operator cannot do without.
+    func receivedEarly() {}
+
+    /// The end came before the subscription: ignored, unless an operator cannot do without.
+    func completedEarly() {}
 
     final func receive(subscription: any Subscription) {
         lock.lock()
@@ -53,18 +66,22 @@ class Relay<Downstream: Subscriber, Input, UpstreamFailure: Error>: Subscriber, 
 
     final func receive(_ input: Input) -> Subscribers.Demand {
         lock.lock()
-        guard case .subscribed(let subscription) = status else {
+        guard acceptsValue else {
+            let isEarly = status.isAwaiting
             lock.unlock()
+            if isEarly { receivedEarly() }
             return .none
         }
         lock.unlock()
-        return next(input, subscription)
+        return next(input)
     }
 
     final func receive(completion: Subscribers.Completion<UpstreamFailure>) {
         lock.lock()
-        guard status.isSubscribed else {
+        guard acceptsCompletion else {
+            let isEarly = status.isAwaiting
             lock.unlock()
+            if isEarly { completedEarly() }
             return
         }
         let kept = status.terminate()
@@ -84,6 +101,10 @@ class Relay<Downstream: Subscriber, Input, UpstreamFailure: Error>: Subscriber, 
 
     func cancel() {
         lock.lock()
+        guard status.subscription != nil else {
+            lock.unlock()
+            return
+        }
         let subscription = status.terminate()
         release()
         lock.unlock()

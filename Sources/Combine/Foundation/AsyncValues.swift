@@ -1,6 +1,4 @@
 /// The subscriber behind an asynchronous iterator: waiting calls on one side, values on the other.
-///
-/// A value that nobody waits for, which only a publisher sends that disregards demand, is kept for the next call.
 final class AsyncValues<Upstream: Publisher>: Subscriber, Cancellable, @unchecked Sendable {
     typealias Input = Upstream.Output
     typealias Failure = Upstream.Failure
@@ -8,8 +6,9 @@ final class AsyncValues<Upstream: Publisher>: Subscriber, Cancellable, @unchecke
 
     private let lock = Lock()
     private var status = SubscriptionStatus.awaitingSubscription
+    /// What was asked for before there was a subscription.
+    private var demand = 0
     private var waiting: [UnsafeContinuation<Transferred<Answer>, Never>] = []
-    private var early: [Input] = []
     private var failure: Failure?
 
     /// Cancels when the iterator that has it is released.
@@ -35,14 +34,9 @@ final class AsyncValues<Upstream: Publisher>: Subscriber, Cancellable, @unchecke
 
     private func wait(_ continuation: UnsafeContinuation<Transferred<Answer>, Never>) {
         lock.lock()
-        if !early.isEmpty {
-            let value = early.removeFirst()
-            lock.unlock()
-            continuation.resume(returning: Transferred(.success(value)))
-            return
-        }
         switch status {
         case .awaitingSubscription:
+            demand += 1
             waiting.append(continuation)
             lock.unlock()
         case .subscribed(let subscription), .pendingTerminal(let subscription):
@@ -65,7 +59,7 @@ final class AsyncValues<Upstream: Publisher>: Subscriber, Cancellable, @unchecke
             return
         }
         status = .subscribed(subscription)
-        let demand = waiting.count
+        let demand = self.demand
         lock.unlock()
         if demand > 0 { subscription.request(.max(demand)) }
     }
@@ -81,9 +75,8 @@ final class AsyncValues<Upstream: Publisher>: Subscriber, Cancellable, @unchecke
             return .none
         }
         guard !waiting.isEmpty else {
-            early.append(input)
             lock.unlock()
-            return .none
+            APIViolation.valueWithoutDemand()
         }
         let continuation = waiting.removeFirst()
         lock.unlock()
@@ -115,12 +108,9 @@ final class AsyncValues<Upstream: Publisher>: Subscriber, Cancellable, @unchecke
         lock.lock()
         let waiting = self.waiting
         self.waiting = []
-        let kept = early
-        early = []
         let subscription = status.terminate()
         lock.unlock()
         subscription?.cancel()
         for continuation in waiting { continuation.resume(returning: Transferred(nil)) }
-        withExtendedLifetime(kept) {}
     }
 }

@@ -111,7 +111,7 @@ private protocol TimerReceiver: AnyObject {
 }
 
 extension Timer.TimerPublisher {
-    private final class Inner<Downstream: Subscriber>: Subscription, TimerReceiver, Described
+    private final class Inner<Downstream: Subscriber>: Subscription, TimerReceiver
     where Downstream.Input == Date, Downstream.Failure == Never {
         private let lock = Lock()
         private let downstreamLock = RecursiveLock()
@@ -151,7 +151,5 @@ extension Timer.TimerPublisher {
             parent?.disconnect(combineIdentifier)
             withExtendedLifetime(downstream) {}
         }
-
-        var description: String { "Timer" }
     }
 }

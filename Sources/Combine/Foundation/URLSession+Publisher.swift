@@ -64,8 +64,9 @@ where Downstream.Input == (data: Data, response: URLResponse), Downstream.Failur
             return
         }
         self.demand += demand
-        guard task == nil else {
+        if let task {
             lock.unlock()
+            task.resume()
             return
         }
         let receive = Transferred<(Data?, URLResponse?, (any Error)?) -> Void> { self.receive($0, $1, $2) }

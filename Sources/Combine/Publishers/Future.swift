@@ -106,8 +106,6 @@ extension Future {
                 lock.unlock()
                 return
             }
-            let parent = self.parent
-            self.parent = nil
             self.downstream = nil
             self.value = nil
             lock.unlock()
@@ -115,17 +113,16 @@ extension Future {
                 _ = downstream.receive(value)
                 downstream.receive(completion: .finished)
             }
-            withExtendedLifetime(parent) {}
+            leave()
         }
 
         override func finish(_ completion: Subscribers.Completion<Failure>) {
             lock.lock()
-            let (parent, downstream) = (self.parent, self.downstream)
-            self.parent = nil
+            let downstream = self.downstream
             self.downstream = nil
             lock.unlock()
             downstreamLock.withLock { downstream?.receive(completion: completion) }
-            withExtendedLifetime(parent) {}
+            leave()
         }
 
         func request(_ demand: Subscribers.Demand) {

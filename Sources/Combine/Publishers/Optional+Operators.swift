@@ -45,8 +45,8 @@ extension Optional.Publisher {
     /// The same: there is nothing to compare the value with.
     public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Wrapped>.Publisher { self }
 
-    /// One or zero.
-    public func count() -> Optional<Int>.Publisher { Optional<Int>.Publisher(output == nil ? 0 : 1) }
+    /// One; nothing if there is no value.
+    public func count() -> Optional<Int>.Publisher { Optional<Int>.Publisher(output.map { _ in 1 }) }
 
     /// Nothing, unless `count` is zero. It must not be negative.
     public func dropFirst(_ count: Int = 1) -> Optional<Wrapped>.Publisher {

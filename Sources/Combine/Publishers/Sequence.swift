@@ -44,6 +44,7 @@ where Downstream.Input == Elements.Element {
     private var next: Elements.Element?
     private let completion: Subscribers.Completion<Downstream.Failure>
     private let showsCompletion: Bool
+    private var endedDescription: String { showsCompletion ? "Cancelled Events" : "Sequence" }
     private var demand = Subscribers.Demand.none
     /// Whether a request is being served: one that comes meanwhile only adds to the demand.
     private var isSending = false
@@ -63,7 +64,6 @@ where Downstream.Input == Elements.Element {
     var isExhausted: Bool { next == nil }
 
     func request(_ demand: Subscribers.Demand) {
-        demand.assertNonZero()
         lock.lock()
         self.demand += demand
         guard !isSending else {
@@ -101,7 +101,7 @@ where Downstream.Input == Elements.Element {
         withExtendedLifetime(kept) {}
     }
 
-    var description: String { lock.withLock { sequence }.map { "\($0)" } ?? "Sequence" }
+    var description: String { lock.withLock { sequence }.map { "\($0)" } ?? endedDescription }
     var customMirror: Mirror {
         let sequence = lock.withLock { self.sequence }
         let shown: Any = sequence.map { $0 as Any } ?? [Elements.Element]()

@@ -12,10 +12,10 @@ public final class CurrentValueSubject<Output, Failure>: Subject where Failure: 
 
     deinit { core.cancelUpstreams() }
 
-    /// The latest value; setting it is the same as `send(_:)`.
+    /// The latest value; setting it is the same as `send(_:)`, except that the value changes after the end too.
     public var value: Output {
         get { core.value }
-        set { send(newValue) }
+        set { core.set(newValue) }
     }
 
     /// Gives the subject an upstream, and requests unlimited values from it at once.
@@ -79,6 +79,20 @@ final class CurrentValueCore<Output, Failure: Error> {
         subscribers.append(conduit)
         lock.unlock()
         subscriber.receive(subscription: conduit)
+    }
+
+    /// Stores the value also after the end, when nobody is told.
+    func set(_ input: Output) {
+        lock.lock()
+        guard completion != nil else {
+            lock.unlock()
+            send(input)
+            return
+        }
+        let old = current
+        current = input
+        lock.unlock()
+        withExtendedLifetime(old) {}
     }
 
     func send(_ input: Output) {

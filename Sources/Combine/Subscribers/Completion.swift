@@ -47,6 +47,10 @@ extension Subscribers.Completion {
         }
     }
 
+    var isFailure: Bool {
+        if case .failure = self { true } else { false }
+    }
+
     /// The same end with the type of the error hidden.
     var erased: Subscribers.Completion<any Error> { mapError { $0 } }
 }

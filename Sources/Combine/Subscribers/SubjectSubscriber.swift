@@ -1,7 +1,8 @@
-/// Passes what it receives on to a subject.
+/// Passes what it receives on to a subject, which it does not keep alive: the subject keeps its upstreams, and cancels
+/// them when it is released.
 final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Described {
     private let lock = Lock()
-    private var subject: Downstream?
+    private weak var subject: Downstream?
     private var upstream: (any Subscription)?
 
     init(_ subject: Downstream) {
@@ -43,19 +44,12 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, De
 
     func cancel() {
         lock.lock()
-        guard !isCancelled, let upstream else {
-            lock.unlock()
-            return
-        }
-        isCancelled = true
-        let subject = self.subject
-        self.subject = nil
+        let upstream = self.upstream
+        subject = nil
         self.upstream = nil
         lock.unlock()
-        withExtendedLifetime(subject) { upstream.cancel() }
+        upstream?.cancel()
     }
-
-    private var isCancelled = false
 
     var description: String { "Subject" }
 

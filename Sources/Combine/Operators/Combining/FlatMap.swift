@@ -22,7 +22,6 @@ extension Publishers {
             upstream: Upstream, maxPublishers: Subscribers.Demand,
             transform: @escaping (Upstream.Output) -> NewPublisher
         ) {
-            precondition(maxPublishers > 0, "maxPublishers must be positive")
             self.upstream = upstream
             self.maxPublishers = maxPublishers
             self.transform = transform
@@ -87,7 +86,7 @@ extension Publishers.FlatMap {
             downstream: Downstream, maxPublishers: Subscribers.Demand,
             transform: @escaping (Upstream.Output) -> NewPublisher
         ) {
-            merger = Merger(downstream: downstream)
+            merger = Merger(downstream: downstream, name: "FlatMap")
             self.maxPublishers = maxPublishers
             self.transform = transform
         }
@@ -101,6 +100,7 @@ extension Publishers.FlatMap {
             }
             status = .subscribed(subscription)
             lock.unlock()
+            merger.parentIdentifier = combineIdentifier
             // A merger that fails cancels this; one source that ends makes room for the next.
             merger.onFailure = { [weak self] in self?.terminate()?.cancel() }
             if maxPublishers != .unlimited { merger.onSourceFinished = { subscription.request(.max(1)) } }

@@ -36,7 +36,7 @@ extension Publishers.Merge: Equatable where A: Equatable, B: Equatable {}
 
 extension Publisher {
     /// Passes on the values of this publisher and another one as they come.
-    public func merge<B>(_ b: B) -> Publishers.Merge<Self, B>
+    public func merge<B>(with b: B) -> Publishers.Merge<Self, B>
     where B: Publisher, Failure == B.Failure, Output == B.Output {
         Publishers.Merge(self, b)
     }
@@ -44,13 +44,13 @@ extension Publisher {
 
 extension Publishers.Merge {
     /// Adds a publisher to the merged ones.
-    public func merge<Z>(_ z: Z) -> Publishers.Merge3<A, B, Z>
+    public func merge<Z>(with z: Z) -> Publishers.Merge3<A, B, Z>
     where Z: Publisher, Z.Failure == Failure, Z.Output == Output {
         Publishers.Merge3(a, b, z)
     }
 
     /// Adds publishers to the merged ones.
-    public func merge<Z, Y>(_ z: Z, _ y: Y) -> Publishers.Merge4<A, B, Z, Y>
+    public func merge<Z, Y>(with z: Z, _ y: Y) -> Publishers.Merge4<A, B, Z, Y>
     where
         Z: Publisher, Y: Publisher, Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure,
         Y.Output == Output
@@ -59,7 +59,7 @@ extension Publishers.Merge {
     }
 
     /// Adds publishers to the merged ones.
-    public func merge<Z, Y, X>(_ z: Z, _ y: Y, _ x: X) -> Publishers.Merge5<A, B, Z, Y, X>
+    public func merge<Z, Y, X>(with z: Z, _ y: Y, _ x: X) -> Publishers.Merge5<A, B, Z, Y, X>
     where
         Z: Publisher, Y: Publisher, X: Publisher, Z.Failure == Failure, Z.Output == Output,
         Y.Failure == Failure, Y.Output == Output, X.Failure == Failure, X.Output == Output
@@ -68,7 +68,7 @@ extension Publishers.Merge {
     }
 
     /// Adds publishers to the merged ones.
-    public func merge<Z, Y, X, W>(_ z: Z, _ y: Y, _ x: X, _ w: W) -> Publishers.Merge6<A, B, Z, Y, X, W>
+    public func merge<Z, Y, X, W>(with z: Z, _ y: Y, _ x: X, _ w: W) -> Publishers.Merge6<A, B, Z, Y, X, W>
     where
         Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, Z.Failure == Failure, Z.Output == Output,
         Y.Failure == Failure, Y.Output == Output, X.Failure == Failure, X.Output == Output,
@@ -78,7 +78,7 @@ extension Publishers.Merge {
     }
 
     /// Adds publishers to the merged ones.
-    public func merge<Z, Y, X, W, V>(_ z: Z, _ y: Y, _ x: X, _ w: W, _ v: V) -> Publishers.Merge7<A, B, Z, Y, X, W, V>
+    public func merge<Z, Y, X, W, V>(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V) -> Publishers.Merge7<A, B, Z, Y, X, W, V>
     where
         Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher, Z.Failure == Failure,
         Z.Output == Output, Y.Failure == Failure, Y.Output == Output, X.Failure == Failure, X.Output == Output,
@@ -89,7 +89,7 @@ extension Publishers.Merge {
 
     /// Adds publishers to the merged ones.
     public func merge<Z, Y, X, W, V, U>(
-        _ z: Z, _ y: Y, _ x: X, _ w: W, _ v: V, _ u: U
+        with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V, _ u: U
     ) -> Publishers.Merge8<A, B, Z, Y, X, W, V, U>
     where
         Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher, U: Publisher,

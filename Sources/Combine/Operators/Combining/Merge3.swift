@@ -42,7 +42,7 @@ extension Publishers.Merge3: Equatable where A: Equatable, B: Equatable, C: Equa
 
 extension Publisher {
     /// Passes on the values of this publisher and the others as they come.
-    public func merge<B, C>(_ b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
+    public func merge<B, C>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
     where
         B: Publisher, C: Publisher, Failure == B.Failure, Output == B.Output, Failure == C.Failure,
         Output == C.Output
@@ -53,13 +53,13 @@ extension Publisher {
 
 extension Publishers.Merge3 {
     /// Adds a publisher to the merged ones.
-    public func merge<Z>(_ z: Z) -> Publishers.Merge4<A, B, C, Z>
+    public func merge<Z>(with z: Z) -> Publishers.Merge4<A, B, C, Z>
     where Z: Publisher, Z.Failure == Failure, Z.Output == Output {
         Publishers.Merge4(a, b, c, z)
     }
 
     /// Adds publishers to the merged ones.
-    public func merge<Z, Y>(_ z: Z, _ y: Y) -> Publishers.Merge5<A, B, C, Z, Y>
+    public func merge<Z, Y>(with z: Z, _ y: Y) -> Publishers.Merge5<A, B, C, Z, Y>
     where
         Z: Publisher, Y: Publisher, Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure,
         Y.Output == Output
@@ -68,7 +68,7 @@ extension Publishers.Merge3 {
     }
 
     /// Adds publishers to the merged ones.
-    public func merge<Z, Y, X>(_ z: Z, _ y: Y, _ x: X) -> Publishers.Merge6<A, B, C, Z, Y, X>
+    public func merge<Z, Y, X>(with z: Z, _ y: Y, _ x: X) -> Publishers.Merge6<A, B, C, Z, Y, X>
     where
         Z: Publisher, Y: Publisher, X: Publisher, Z.Failure == Failure, Z.Output == Output,
         Y.Failure == Failure, Y.Output == Output, X.Failure == Failure, X.Output == Output
@@ -77,7 +77,7 @@ extension Publishers.Merge3 {
     }
 
     /// Adds publishers to the merged ones.
-    public func merge<Z, Y, X, W>(_ z: Z, _ y: Y, _ x: X, _ w: W) -> Publishers.Merge7<A, B, C, Z, Y, X, W>
+    public func merge<Z, Y, X, W>(with z: Z, _ y: Y, _ x: X, _ w: W) -> Publishers.Merge7<A, B, C, Z, Y, X, W>
     where
         Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, Z.Failure == Failure, Z.Output == Output,
         Y.Failure == Failure, Y.Output == Output, X.Failure == Failure, X.Output == Output,
@@ -88,7 +88,7 @@ extension Publishers.Merge3 {
 
     /// Adds publishers to the merged ones.
     public func merge<Z, Y, X, W, V>(
-        _ z: Z, _ y: Y, _ x: X, _ w: W, _ v: V
+        with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V
     ) -> Publishers.Merge8<A, B, C, Z, Y, X, W, V>
     where
         Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher, Z.Failure == Failure,

@@ -47,7 +47,7 @@ extension Publishers.Merge4: Equatable where A: Equatable, B: Equatable, C: Equa
 
 extension Publisher {
     /// Passes on the values of this publisher and the others as they come.
-    public func merge<B, C, D>(_ b: B, _ c: C, _ d: D) -> Publishers.Merge4<Self, B, C, D>
+    public func merge<B, C, D>(with b: B, _ c: C, _ d: D) -> Publishers.Merge4<Self, B, C, D>
     where
         B: Publisher, C: Publisher, D: Publisher, Failure == B.Failure, Output == B.Output,
         Failure == C.Failure, Output == C.Output, Failure == D.Failure, Output == D.Output
@@ -58,13 +58,13 @@ extension Publisher {
 
 extension Publishers.Merge4 {
     /// Adds a publisher to the merged ones.
-    public func merge<Z>(_ z: Z) -> Publishers.Merge5<A, B, C, D, Z>
+    public func merge<Z>(with z: Z) -> Publishers.Merge5<A, B, C, D, Z>
     where Z: Publisher, Z.Failure == Failure, Z.Output == Output {
         Publishers.Merge5(a, b, c, d, z)
     }
 
     /// Adds publishers to the merged ones.
-    public func merge<Z, Y>(_ z: Z, _ y: Y) -> Publishers.Merge6<A, B, C, D, Z, Y>
+    public func merge<Z, Y>(with z: Z, _ y: Y) -> Publishers.Merge6<A, B, C, D, Z, Y>
     where
         Z: Publisher, Y: Publisher, Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure,
         Y.Output == Output
@@ -73,7 +73,7 @@ extension Publishers.Merge4 {
     }
 
     /// Adds publishers to the merged ones.
-    public func merge<Z, Y, X>(_ z: Z, _ y: Y, _ x: X) -> Publishers.Merge7<A, B, C, D, Z, Y, X>
+    public func merge<Z, Y, X>(with z: Z, _ y: Y, _ x: X) -> Publishers.Merge7<A, B, C, D, Z, Y, X>
     where
         Z: Publisher, Y: Publisher, X: Publisher, Z.Failure == Failure, Z.Output == Output,
         Y.Failure == Failure, Y.Output == Output, X.Failure == Failure, X.Output == Output
@@ -82,7 +82,7 @@ extension Publishers.Merge4 {
     }
 
     /// Adds publishers to the merged ones.
-    public func merge<Z, Y, X, W>(_ z: Z, _ y: Y, _ x: X, _ w: W) -> Publishers.Merge8<A, B, C, D, Z, Y, X, W>
+    public func merge<Z, Y, X, W>(with z: Z, _ y: Y, _ x: X, _ w: W) -> Publishers.Merge8<A, B, C, D, Z, Y, X, W>
     where
         Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, Z.Failure == Failure, Z.Output == Output,
         Y.Failure == Failure, Y.Output == Output, X.Failure == Failure, X.Output == Output,

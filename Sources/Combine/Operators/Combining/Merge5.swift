@@ -53,7 +53,7 @@ extension Publishers.Merge5: Equatable where A: Equatable, B: Equatable, C: Equa
 
 extension Publisher {
     /// Passes on the values of this publisher and the others as they come.
-    public func merge<B, C, D, E>(_ b: B, _ c: C, _ d: D, _ e: E) -> Publishers.Merge5<Self, B, C, D, E>
+    public func merge<B, C, D, E>(with b: B, _ c: C, _ d: D, _ e: E) -> Publishers.Merge5<Self, B, C, D, E>
     where
         B: Publisher, C: Publisher, D: Publisher, E: Publisher, Failure == B.Failure, Output == B.Output,
         Failure == C.Failure, Output == C.Output, Failure == D.Failure, Output == D.Output,
@@ -65,13 +65,13 @@ extension Publisher {
 
 extension Publishers.Merge5 {
     /// Adds a publisher to the merged ones.
-    public func merge<Z>(_ z: Z) -> Publishers.Merge6<A, B, C, D, E, Z>
+    public func merge<Z>(with z: Z) -> Publishers.Merge6<A, B, C, D, E, Z>
     where Z: Publisher, Z.Failure == Failure, Z.Output == Output {
         Publishers.Merge6(a, b, c, d, e, z)
     }
 
     /// Adds publishers to the merged ones.
-    public func merge<Z, Y>(_ z: Z, _ y: Y) -> Publishers.Merge7<A, B, C, D, E, Z, Y>
+    public func merge<Z, Y>(with z: Z, _ y: Y) -> Publishers.Merge7<A, B, C, D, E, Z, Y>
     where
         Z: Publisher, Y: Publisher, Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure,
         Y.Output == Output
@@ -80,7 +80,7 @@ extension Publishers.Merge5 {
     }
 
     /// Adds publishers to the merged ones.
-    public func merge<Z, Y, X>(_ z: Z, _ y: Y, _ x: X) -> Publishers.Merge8<A, B, C, D, E, Z, Y, X>
+    public func merge<Z, Y, X>(with z: Z, _ y: Y, _ x: X) -> Publishers.Merge8<A, B, C, D, E, Z, Y, X>
     where
         Z: Publisher, Y: Publisher, X: Publisher, Z.Failure == Failure, Z.Output == Output,
         Y.Failure == Failure, Y.Output == Output, X.Failure == Failure, X.Output == Output

@@ -60,7 +60,7 @@ where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: E
 
 extension Publisher {
     /// Passes on the values of this publisher and the others as they come.
-    public func merge<B, C, D, E, F>(_ b: B, _ c: C, _ d: D, _ e: E, _ f: F) -> Publishers.Merge6<Self, B, C, D, E, F>
+    public func merge<B, C, D, E, F>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F) -> Publishers.Merge6<Self, B, C, D, E, F>
     where
         B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, Failure == B.Failure,
         Output == B.Output, Failure == C.Failure, Output == C.Output, Failure == D.Failure, Output == D.Output,
@@ -72,13 +72,13 @@ extension Publisher {
 
 extension Publishers.Merge6 {
     /// Adds a publisher to the merged ones.
-    public func merge<Z>(_ z: Z) -> Publishers.Merge7<A, B, C, D, E, F, Z>
+    public func merge<Z>(with z: Z) -> Publishers.Merge7<A, B, C, D, E, F, Z>
     where Z: Publisher, Z.Failure == Failure, Z.Output == Output {
         Publishers.Merge7(a, b, c, d, e, f, z)
     }
 
     /// Adds publishers to the merged ones.
-    public func merge<Z, Y>(_ z: Z, _ y: Y) -> Publishers.Merge8<A, B, C, D, E, F, Z, Y>
+    public func merge<Z, Y>(with z: Z, _ y: Y) -> Publishers.Merge8<A, B, C, D, E, F, Z, Y>
     where
         Z: Publisher, Y: Publisher, Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure,
         Y.Output == Output

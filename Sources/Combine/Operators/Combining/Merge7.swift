@@ -66,7 +66,7 @@ where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: E
 extension Publisher {
     /// Passes on the values of this publisher and the others as they come.
     public func merge<B, C, D, E, F, G>(
-        _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
+        with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
     ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
     where
         B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher,
@@ -80,7 +80,7 @@ extension Publisher {
 
 extension Publishers.Merge7 {
     /// Adds a publisher to the merged ones.
-    public func merge<Z>(_ z: Z) -> Publishers.Merge8<A, B, C, D, E, F, G, Z>
+    public func merge<Z>(with z: Z) -> Publishers.Merge8<A, B, C, D, E, F, G, Z>
     where Z: Publisher, Z.Failure == Failure, Z.Output == Output {
         Publishers.Merge8(a, b, c, d, e, f, g, z)
     }

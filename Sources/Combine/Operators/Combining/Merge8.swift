@@ -72,7 +72,7 @@ where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: E
 extension Publisher {
     /// Passes on the values of this publisher and the others as they come.
     public func merge<B, C, D, E, F, G, H>(
-        _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
+        with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
     ) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
     where
         B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher,

@@ -5,7 +5,7 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription, Described {
 
     /// Tells downstream about itself at once; the sources are attached after that.
     init(downstream: Downstream, count: Int) {
-        merger = Merger(downstream: downstream)
+        merger = Merger(downstream: downstream, name: "Merge")
         unsubscribed = count
         downstream.receive(subscription: self)
         if count == 0 { merger.sourcesEnded(.finished) }

@@ -6,6 +6,9 @@ final class Merger<Downstream: Subscriber> {
     typealias Input = Downstream.Input
     typealias Failure = Downstream.Failure
 
+    /// What sources show of themselves: the operator's name, and the identity of its subscription.
+    let name: StaticString
+    var parentIdentifier: CombineIdentifier?
     /// Called when a source has failed, before downstream is told.
     var onFailure: (() -> Void)?
     /// Called when a source has finished, while others may come.
@@ -22,8 +25,9 @@ final class Merger<Downstream: Subscriber> {
     /// Whether a request is delivering what waits: a value that comes meanwhile queues up behind.
     private var isDraining = false
 
-    init(downstream: Downstream) {
+    init(downstream: Downstream, name: StaticString) {
         self.downstream = downstream
+        self.name = name
     }
 
     final class Source: Subscriber, Described {
@@ -38,7 +42,10 @@ final class Merger<Downstream: Subscriber> {
         func receive(subscription: any Subscription) { merger.receive(subscription, index) }
         func receive(_ input: Input) -> Subscribers.Demand { merger.receive(input, index) }
         func receive(completion: Subscribers.Completion<Failure>) { merger.receive(completion, index) }
-        var description: String { "Merge" }
+        var description: String { merger.name.description }
+        var mirrorChildren: KeyValuePairs<String, Any> {
+            merger.parentIdentifier.map { ["parentSubscription": $0] } ?? [:]
+        }
     }
 
     /// A subscriber for one more source; nil if the stream has ended.
@@ -66,7 +73,7 @@ final class Merger<Downstream: Subscriber> {
 
     private func receive(_ input: Input, _ index: Int) -> Subscribers.Demand {
         lock.lock()
-        guard let downstream, sources[index] != nil else {
+        guard let downstream else {
             lock.unlock()
             return .none
         }
@@ -90,10 +97,11 @@ final class Merger<Downstream: Subscriber> {
 
     private func receive(_ completion: Subscribers.Completion<Failure>, _ index: Int) {
         lock.lock()
-        guard downstream != nil, let kept = sources.removeValue(forKey: index) else {
+        guard downstream != nil else {
             lock.unlock()
             return
         }
+        let kept = sources.removeValue(forKey: index)
         switch completion {
         case .finished:
             let onSourceFinished = areSourcesEnded ? nil : self.onSourceFinished

@@ -19,7 +19,9 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<Downstream>(subscriber: Downstream)
         where Downstream: Subscriber, Downstream.Input == Output, Downstream.Failure == Failure {
-            upstream.subscribe(Outer(downstream: subscriber))
+            let outer = Outer(downstream: subscriber)
+            subscriber.receive(subscription: outer)
+            upstream.subscribe(outer)
         }
     }
 }
@@ -67,6 +69,7 @@ extension Publishers.SwitchToLatest {
         private var status = SubscriptionStatus.awaitingSubscription
         private var isOuterFinished = false
         private var isDone = false
+        private var isCancelled = false
         /// Counts the publishers that came: values of an earlier one are ignored.
         private var generation = 0
         private var latest: (any Subscription)?
@@ -86,7 +89,6 @@ extension Publishers.SwitchToLatest {
             }
             status = .subscribed(subscription)
             lock.unlock()
-            downstream.receive(subscription: self)
             subscription.request(.unlimited)
         }
 
@@ -109,7 +111,7 @@ extension Publishers.SwitchToLatest {
 
         func receive(completion: Subscribers.Completion<Failure>) {
             lock.lock()
-            guard status.isSubscribed, !isDone, !isOuterFinished else {
+            guard !isCancelled, !isLatestLive || !isOuterFinished else {
                 lock.unlock()
                 return
             }
@@ -126,6 +128,7 @@ extension Publishers.SwitchToLatest {
         /// Called with the lock taken; returns it.
         private func finish(_ completion: Subscribers.Completion<Failure>, cancelsOuter: Bool) {
             isDone = true
+            if cancelsOuter { isCancelled = true }
             let (outer, inner) = (status.terminate(), latest)
             latest = nil
             lock.unlock()
@@ -136,7 +139,7 @@ extension Publishers.SwitchToLatest {
 
         fileprivate func side(_ generation: Int, _ subscription: any Subscription) {
             lock.lock()
-            guard generation == self.generation, isLatestLive, latest == nil, !isDone else {
+            guard generation == self.generation, latest == nil, !isDone else {
                 lock.unlock()
                 subscription.cancel()
                 return
@@ -149,7 +152,7 @@ extension Publishers.SwitchToLatest {
 
         fileprivate func side(_ generation: Int, _ input: Output) -> Subscribers.Demand {
             lock.lock()
-            guard generation == self.generation, !isDone, demand > 0 else {
+            guard generation == self.generation, !isCancelled else {
                 lock.unlock()
                 return .none
             }
@@ -165,6 +168,10 @@ extension Publishers.SwitchToLatest {
             guard generation == self.generation, !isDone, isLatestLive else {
                 lock.unlock()
                 return
+            }
+            if latest == nil {
+                lock.unlock()
+                APIViolation.completionBeforeSubscription()
             }
             isLatestLive = false
             let kept = latest
@@ -189,6 +196,7 @@ extension Publishers.SwitchToLatest {
         func cancel() {
             lock.lock()
             isDone = true
+            isCancelled = true
             let (outer, inner) = (status.terminate(), latest)
             latest = nil
             lock.unlock()
@@ -209,5 +217,6 @@ extension Publishers.SwitchToLatest {
         func receive(_ input: Output) -> Subscribers.Demand { parent.side(generation, input) }
         func receive(completion: Subscribers.Completion<Failure>) { parent.side(generation, completion) }
         var description: String { parent.description }
+        var mirrorChildren: KeyValuePairs<String, Any> { ["parentSubscription": parent.combineIdentifier] }
     }
 }

@@ -3,11 +3,12 @@ final class ZipSubscription<Downstream: Subscriber>: Subscription, Described {
     private let lock = Lock()
     private let downstreamLock = RecursiveLock()
     private let combine: ([Any]) -> Downstream.Input
-    private var downstream: Downstream?
+    private let downstream: Downstream
+    private var isDone = false
     private var statuses: [SubscriptionStatus]
     private var queues: [[Any]]
-    private var demand = Subscribers.Demand.none
-    /// Whether a tuple is being delivered: more demand is then given to the upstreams when that returns.
+    /// What is demanded while a tuple is being delivered, which is answered when the delivery returns.
+    private var pendingDemand = Subscribers.Demand.none
     private var isSending = false
 
     init(downstream: Downstream, count: Int, combine: @escaping ([Any]) -> Downstream.Input) {
@@ -34,7 +35,7 @@ final class ZipSubscription<Downstream: Subscriber>: Subscription, Described {
 
     private func receive(_ subscription: any Subscription, _ index: Int) {
         lock.lock()
-        guard statuses[index].isAwaiting, let downstream else {
+        guard statuses[index].isAwaiting, !isDone else {
             lock.unlock()
             subscription.cancel()
             return
@@ -47,7 +48,7 @@ final class ZipSubscription<Downstream: Subscriber>: Subscription, Described {
 
     private func receive(_ input: Any, _ index: Int) -> Subscribers.Demand {
         lock.lock()
-        guard statuses[index].isSubscribed, downstream != nil else {
+        guard statuses[index].isSubscribed, !isDone else {
             lock.unlock()
             return .none
         }
@@ -62,14 +63,15 @@ final class ZipSubscription<Downstream: Subscriber>: Subscription, Described {
     private func send(on index: Int) -> Subscribers.Demand {
         var total = Subscribers.Demand.none
         lock.lock()
-        while !isSending, let downstream, queues.allSatisfy({ !$0.isEmpty }) {
+        while !isSending, !isDone, queues.allSatisfy({ !$0.isEmpty }) {
             let values = queues.indices.map { queues[$0].removeFirst() }
             isSending = true
             lock.unlock()
             let more = downstreamLock.withLock { downstream.receive(combine(values)) }
             lock.lock()
             isSending = false
-            total += more
+            total += more + pendingDemand
+            pendingDemand = .none
         }
         let isSending = self.isSending
         let others = statuses.indices.filter { $0 != index }.compactMap { statuses[$0].subscription }
@@ -84,7 +86,7 @@ final class ZipSubscription<Downstream: Subscriber>: Subscription, Described {
     /// Ends the stream when an upstream has finished and has nothing waiting.
     private func finishIfExhausted() {
         lock.lock()
-        guard let downstream, statuses.indices.contains(where: { statuses[$0].isTerminal && queues[$0].isEmpty })
+        guard !isDone, statuses.indices.contains(where: { statuses[$0].isTerminal && queues[$0].isEmpty })
         else {
             lock.unlock()
             return
@@ -97,14 +99,14 @@ final class ZipSubscription<Downstream: Subscriber>: Subscription, Described {
 
     private func receive(_ completion: Subscribers.Completion<Downstream.Failure>, _ index: Int) {
         lock.lock()
-        guard statuses[index].isSubscribed, let downstream else {
+        guard statuses[index].isSubscribed, !isDone else {
             lock.unlock()
             return
         }
-        let kept = statuses[index].terminate()
-        defer { withExtendedLifetime(kept) {} }
         switch completion {
         case .finished:
+            let kept = statuses[index].terminate()
+            defer { withExtendedLifetime(kept) {} }
             let isSending = self.isSending
             lock.unlock()
             if !isSending { finishIfExhausted() }
@@ -118,7 +120,7 @@ final class ZipSubscription<Downstream: Subscriber>: Subscription, Described {
 
     /// Called with the lock taken; returns the live subscriptions.
     private func release() -> [any Subscription] {
-        downstream = nil
+        isDone = true
         queues = Array(repeating: [], count: queues.count)
         return statuses.indices.compactMap { statuses[$0].terminate() }
     }
@@ -126,18 +128,19 @@ final class ZipSubscription<Downstream: Subscriber>: Subscription, Described {
     func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
         lock.lock()
+        if isSending {
+            pendingDemand += demand
+            lock.unlock()
+            return
+        }
         let subscriptions = statuses.compactMap(\.subscription)
         lock.unlock()
         for subscription in subscriptions { subscription.request(demand) }
     }
 
     func cancel() {
-        lock.lock()
-        let downstream = self.downstream
-        let subscriptions = release()
-        lock.unlock()
+        let subscriptions = lock.withLock { release() }
         for subscription in subscriptions { subscription.cancel() }
-        withExtendedLifetime(downstream) {}
     }
 
     var description: String { "Zip" }

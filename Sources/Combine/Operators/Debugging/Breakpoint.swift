@@ -34,7 +34,10 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<Downstream>(subscriber: Downstream)
         where Downstream: Subscriber, Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
-            upstream.subscribe(Inner(downstream: subscriber, breakpoint: self))
+            upstream.subscribe(
+                Inner(
+                    downstream: subscriber, stopsAtSubscription: receiveSubscription, stopsAtOutput: receiveOutput,
+                    stopsAtCompletion: receiveCompletion))
         }
     }
 }
@@ -62,21 +65,23 @@ extension Publishers.Breakpoint {
     private struct Inner<Downstream: Subscriber>: Subscriber, Described
     where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
         let downstream: Downstream
-        let breakpoint: Publishers.Breakpoint<Upstream>
+        let stopsAtSubscription: ((any Subscription) -> Bool)?
+        let stopsAtOutput: ((Upstream.Output) -> Bool)?
+        let stopsAtCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Bool)?
         let combineIdentifier = CombineIdentifier()
 
         func receive(subscription: any Subscription) {
-            if breakpoint.receiveSubscription?(subscription) == true { raise(SIGTRAP) }
+            if stopsAtSubscription?(subscription) == true { raise(SIGTRAP) }
             downstream.receive(subscription: subscription)
         }
 
         func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-            if breakpoint.receiveOutput?(input) == true { raise(SIGTRAP) }
+            if stopsAtOutput?(input) == true { raise(SIGTRAP) }
             return downstream.receive(input)
         }
 
         func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-            if breakpoint.receiveCompletion?(completion) == true { raise(SIGTRAP) }
+            if stopsAtCompletion?(completion) == true { raise(SIGTRAP) }
             downstream.receive(completion: completion)
         }
 

@@ -40,7 +40,13 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<Downstream>(subscriber: Downstream)
         where Downstream: Subscriber, Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
-            upstream.subscribe(Inner(downstream: subscriber, events: self))
+            upstream.subscribe(
+                Inner(
+                    downstream: subscriber,
+                    handlers: Inner.Handlers(
+                        receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+                        receiveCompletion: receiveCompletion, receiveCancel: receiveCancel,
+                        receiveRequest: receiveRequest)))
         }
     }
 }
@@ -61,18 +67,26 @@ extension Publisher {
 extension Publishers.HandleEvents {
     private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, Described
     where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+        struct Handlers {
+            let receiveSubscription: ((any Subscription) -> Void)?
+            let receiveOutput: ((Upstream.Output) -> Void)?
+            let receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Void)?
+            let receiveCancel: (() -> Void)?
+            let receiveRequest: ((Subscribers.Demand) -> Void)?
+        }
+
         private let lock = Lock()
         private let downstream: Downstream
-        private var events: Publishers.HandleEvents<Upstream>?
+        private var current: Handlers?
         private var status = SubscriptionStatus.awaitingSubscription
         private var pendingDemand = Subscribers.Demand.none
 
-        init(downstream: Downstream, events: Publishers.HandleEvents<Upstream>) {
+        init(downstream: Downstream, handlers: Handlers) {
             self.downstream = downstream
-            self.events = events
+            current = handlers
         }
 
-        private var handlers: Publishers.HandleEvents<Upstream>? { lock.withLock { events } }
+        private var handlers: Handlers? { lock.withLock { current } }
 
         func receive(subscription: any Subscription) {
             handlers?.receiveSubscription?(subscription)
@@ -117,13 +131,14 @@ extension Publishers.HandleEvents {
 
         func cancel() {
             handlers?.receiveCancel?()
+            guard lock.withLock({ status.subscription != nil }) else { return }
             terminate().0?.cancel()
         }
 
-        private func terminate() -> ((any Subscription)?, Publishers.HandleEvents<Upstream>?) {
+        private func terminate() -> ((any Subscription)?, Handlers?) {
             lock.withLock {
-                defer { events = nil }
-                return (status.terminate(), events)
+                defer { current = nil }
+                return (status.terminate(), current)
             }
         }
 

@@ -48,21 +48,20 @@ extension Publishers.Print {
         private let lock = Lock()
         private let downstream: Downstream
         private let prefix: String
-        private var stream: (any TextOutputStream)?
+        private var target: PrintTarget?
         private var status = SubscriptionStatus.awaitingSubscription
 
         init(downstream: Downstream, prefix: String, stream: (any TextOutputStream)?) {
             self.downstream = downstream
             self.prefix = prefix.isEmpty ? "" : prefix + ": "
-            self.stream = stream
+            target = stream.map(PrintTarget.init)
         }
 
         private func log(_ event: String) {
             let line = prefix + event
             lock.lock()
-            if var stream {
-                stream.write(line + "\n")
-                self.stream = stream
+            if target != nil {
+                Swift.print(line, to: &target!)
                 lock.unlock()
             } else {
                 lock.unlock()
@@ -110,9 +109,23 @@ extension Publishers.Print {
 
         func cancel() {
             log("receive cancel")
-            lock.withLock { status.terminate() }?.cancel()
+            lock.lock()
+            guard status.subscription != nil else {
+                lock.unlock()
+                return
+            }
+            let subscription = status.terminate()
+            lock.unlock()
+            subscription?.cancel()
         }
 
         var description: String { "Print" }
     }
+}
+
+/// The stream under a type of its own, which `print` can be given.
+private struct PrintTarget: TextOutputStream {
+    var stream: any TextOutputStream
+
+    mutating func write(_ string: String) { stream.write(string) }
 }

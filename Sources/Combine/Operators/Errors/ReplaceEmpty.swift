@@ -49,7 +49,7 @@ extension Publishers.ReplaceEmpty {
             super.init(downstream: downstream)
         }
 
-        override func next(_ input: Upstream.Output, _ subscription: any Subscription) -> Subscribers.Demand {
+        override func next(_ input: Upstream.Output) -> Subscribers.Demand {
             lock.withLock { hasAnyValue = true }
             return downstream.receive(input)
         }

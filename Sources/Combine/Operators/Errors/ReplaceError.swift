@@ -48,7 +48,7 @@ extension Publishers.ReplaceError {
             super.init(downstream: downstream)
         }
 
-        override func next(_ input: Upstream.Output, _ subscription: any Subscription) -> Subscribers.Demand {
+        override func next(_ input: Upstream.Output) -> Subscribers.Demand {
             lock.withLock { demand -= 1 }
             let more = downstream.receive(input)
             if more > 0 { lock.withLock { demand += more } }

@@ -40,7 +40,7 @@ extension Publishers.Retry {
     private final class Inner<Downstream: Subscriber>: Subscriber, Subscription, Described
     where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
         private let lock = Lock()
-        private let downstream: Downstream
+        private var downstream: Downstream?
         private var upstream: Upstream?
         private var status = SubscriptionStatus.awaitingSubscription
         private var retries: Int?
@@ -58,7 +58,7 @@ extension Publishers.Retry {
 
         func receive(subscription: any Subscription) {
             lock.lock()
-            guard status.isAwaiting else {
+            guard status.isAwaiting, let downstream else {
                 lock.unlock()
                 subscription.cancel()
                 return
@@ -74,20 +74,25 @@ extension Publishers.Retry {
 
         func receive(_ input: Upstream.Output) -> Subscribers.Demand {
             lock.lock()
-            guard status.isSubscribed else {
+            guard !status.isTerminal, let downstream else {
                 lock.unlock()
                 return .none
             }
             demand -= 1
             lock.unlock()
             let more = downstream.receive(input)
-            if more > 0 { lock.withLock { demand += more } }
-            return more
+            guard more > 0 else { return .none }
+            lock.lock()
+            demand += more
+            let subscription = status.subscription
+            lock.unlock()
+            subscription?.request(more)
+            return .none
         }
 
         func receive(completion: Subscribers.Completion<Upstream.Failure>) {
             lock.lock()
-            guard status.isSubscribed else {
+            guard !status.isTerminal, let downstream else {
                 lock.unlock()
                 return
             }
@@ -96,6 +101,7 @@ extension Publishers.Retry {
             guard case .failure = completion, retries != 0, let upstream else {
                 let upstream = self.upstream
                 self.upstream = nil
+                self.downstream = nil
                 lock.unlock()
                 downstream.receive(completion: completion)
                 withExtendedLifetime(upstream) {}
@@ -133,10 +139,11 @@ extension Publishers.Retry {
         func cancel() {
             lock.lock()
             let subscription = status.terminate()
-            let upstream = self.upstream
-            self.upstream = nil
+            let kept = (upstream, downstream)
+            upstream = nil
+            downstream = nil
             lock.unlock()
-            withExtendedLifetime(upstream) { subscription?.cancel() }
+            withExtendedLifetime(kept) { subscription?.cancel() }
         }
 
         var description: String { "Retry" }

@@ -53,22 +53,22 @@ extension Publishers.TryCatch {
 
         struct Before: Subscriber, Described {
             let parent: Inner
-            let combineIdentifier = CombineIdentifier()
 
             func receive(subscription: any Subscription) { parent.receive(subscription, isReplacement: false) }
             func receive(_ input: Output) -> Subscribers.Demand { parent.receive(input, isReplacement: false) }
             func receive(completion: Subscribers.Completion<Upstream.Failure>) { parent.before(completion) }
+            var combineIdentifier: CombineIdentifier { parent.combineIdentifier }
             var description: String { parent.description }
             var mirrorChildren: KeyValuePairs<String, Any> { parent.mirrorChildren }
         }
 
         struct After: Subscriber, Described {
             let parent: Inner
-            let combineIdentifier = CombineIdentifier()
 
             func receive(subscription: any Subscription) { parent.receive(subscription, isReplacement: true) }
             func receive(_ input: Output) -> Subscribers.Demand { parent.receive(input, isReplacement: true) }
             func receive(completion: Subscribers.Completion<NewPublisher.Failure>) { parent.after(completion) }
+            var combineIdentifier: CombineIdentifier { parent.combineIdentifier }
             var description: String { parent.description }
             var mirrorChildren: KeyValuePairs<String, Any> { parent.mirrorChildren }
         }
@@ -92,11 +92,11 @@ extension Publishers.TryCatch {
 
         private func receive(_ input: Output, isReplacement: Bool) -> Subscribers.Demand {
             lock.lock()
-            guard (isReplacement ? second : first).isSubscribed else {
+            guard !(isReplacement ? second : first).isAwaiting else {
                 lock.unlock()
-                return .none
+                APIViolation.valueBeforeSubscription()
             }
-            demand -= 1
+            if demand > 0 || !isReplacement { demand -= 1 }
             lock.unlock()
             let more = downstream.receive(input)
             lock.withLock { demand += more }

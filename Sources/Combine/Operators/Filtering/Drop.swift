@@ -22,7 +22,10 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<Downstream>(subscriber: Downstream)
         where Downstream: Subscriber, Upstream.Failure == Downstream.Failure, Upstream.Output == Downstream.Input {
-            upstream.subscribe(Inner(downstream: subscriber, count: count))
+            precondition(count >= 0, "count must not be negative")
+            let inner = Inner(downstream: subscriber, count: count)
+            subscriber.receive(subscription: inner)
+            upstream.subscribe(inner)
         }
     }
 }
@@ -32,10 +35,9 @@ extension Publishers.Drop: Equatable where Upstream: Equatable {}
 extension Publisher {
     /// Leaves out the first `count` values.
     ///
-    /// - Precondition: `count` is not negative.
+    /// - Precondition: `count` is not negative, when somebody subscribes.
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
-        precondition(count >= 0, "count must not be negative")
-        return Publishers.Drop(upstream: self, count: count)
+        Publishers.Drop(upstream: self, count: count)
     }
 }
 
@@ -57,10 +59,9 @@ extension Publishers.Drop {
             pendingDemand = .none
             lock.unlock()
             if demand > 0 { subscription.request(demand) }
-            downstream.receive(subscription: self)
         }
 
-        override func next(_ input: Upstream.Output, _ subscription: any Subscription) -> Subscribers.Demand {
+        override func next(_ input: Upstream.Output) -> Subscribers.Demand {
             lock.lock()
             if count > 0 {
                 count -= 1
@@ -72,6 +73,8 @@ extension Publishers.Drop {
         }
 
         override func ended(_ completion: Subscribers.Completion<Upstream.Failure>) {
+            // It can be used again with another upstream, with the demand that came meanwhile.
+            lock.withLock { status = .awaitingSubscription }
             downstream.receive(completion: completion)
         }
 
@@ -87,6 +90,8 @@ extension Publishers.Drop {
             subscription.request(demand)
         }
 
+        override var acceptsValue: Bool { true }
+        override var acceptsCompletion: Bool { true }
         override var description: String { "Drop" }
     }
 }

@@ -24,8 +24,9 @@ extension Publishers {
         public func receive<Downstream>(subscriber: Downstream)
         where Downstream: Subscriber, Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
             let inner = Inner(downstream: subscriber)
-            upstream.subscribe(inner)
+            subscriber.receive(subscription: inner)
             other.subscribe(Inner.Trigger(parent: inner))
+            upstream.subscribe(inner)
         }
     }
 }
@@ -48,27 +49,27 @@ extension Publishers.DropUntilOutput {
         private var status = SubscriptionStatus.awaitingSubscription
         private var triggerStatus = SubscriptionStatus.awaitingSubscription
         private var isOpen = false
-        private var isDone = false
-        private var pendingDemand = Subscribers.Demand.none
+        private var isCancelled = false
+        /// Demand that has not been spent; values that are left out spend it too.
+        private var demand = Subscribers.Demand.none
 
         init(downstream: Downstream) {
             self.downstream = downstream
-            downstream.receive(subscription: self)
         }
 
         struct Trigger: Subscriber, Described {
             let parent: Inner
-            let combineIdentifier = CombineIdentifier()
 
             func receive(subscription: any Subscription) { parent.trigger(subscription) }
             func receive(_ input: Other.Output) -> Subscribers.Demand { parent.opened() }
             func receive(completion: Subscribers.Completion<Other.Failure>) { parent.triggerEnded(completion) }
+            var combineIdentifier: CombineIdentifier { parent.combineIdentifier }
             var description: String { parent.description }
         }
 
         private func trigger(_ subscription: any Subscription) {
             lock.lock()
-            guard triggerStatus.isAwaiting, !isDone else {
+            guard triggerStatus.isAwaiting else {
                 lock.unlock()
                 subscription.cancel()
                 return
@@ -80,56 +81,48 @@ extension Publishers.DropUntilOutput {
 
         private func opened() -> Subscribers.Demand {
             lock.lock()
-            guard triggerStatus.isSubscribed, !isOpen else {
-                lock.unlock()
-                return .none
-            }
             isOpen = true
-            let trigger = triggerStatus.terminate()
+            let kept = triggerStatus
+            triggerStatus = .awaitingSubscription
             lock.unlock()
-            trigger?.cancel()
-            return .none
+            return withExtendedLifetime(kept) { .none }
         }
 
         private func triggerEnded(_ completion: Subscribers.Completion<Other.Failure>) {
             lock.lock()
-            guard !isOpen, !isDone else {
+            let kept = triggerStatus.terminate()
+            guard !isOpen else {
                 lock.unlock()
+                withExtendedLifetime(kept) {}
                 return
             }
-            let trigger = triggerStatus.terminate()
             // Without the other publisher this one will never be opened.
-            isDone = true
-            let subscription = status.terminate()
+            let subscription = status.subscription
+            if subscription != nil { status = .terminal }
             lock.unlock()
             subscription?.cancel()
-            withExtendedLifetime(trigger) { downstream.receive(completion: completion) }
+            withExtendedLifetime(kept) { downstream.receive(completion: completion) }
         }
 
         func receive(subscription: any Subscription) {
             lock.lock()
-            guard status.isAwaiting, !isDone else {
+            guard status.isAwaiting else {
                 lock.unlock()
                 subscription.cancel()
                 return
             }
             status = .subscribed(subscription)
-            let demand = pendingDemand
-            pendingDemand = .none
+            let demand = self.demand
             lock.unlock()
             if demand > 0 { subscription.request(demand) }
         }
 
         func receive(_ input: Upstream.Output) -> Subscribers.Demand {
             lock.lock()
-            guard status.isSubscribed else {
+            guard isOpen else {
+                demand -= 1
                 lock.unlock()
                 return .none
-            }
-            if !isOpen {
-                pendingDemand -= 1
-                lock.unlock()
-                return .max(1)
             }
             lock.unlock()
             return downstream.receive(input)
@@ -137,32 +130,29 @@ extension Publishers.DropUntilOutput {
 
         func receive(completion: Subscribers.Completion<Upstream.Failure>) {
             lock.lock()
-            guard status.isSubscribed, !isDone else {
+            guard !isCancelled else {
                 lock.unlock()
                 return
             }
-            isDone = true
-            let kept = (status.terminate(), triggerStatus.terminate())
+            let kept = status
+            status = .terminal
+            let trigger = triggerStatus.terminate()
             lock.unlock()
-            kept.1?.cancel()
+            trigger?.cancel()
             withExtendedLifetime(kept) { downstream.receive(completion: completion) }
         }
 
         func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
             lock.lock()
-            guard let subscription = status.subscription else {
-                pendingDemand += demand
-                lock.unlock()
-                return
-            }
+            self.demand += demand
+            let subscription = status.subscription
             lock.unlock()
-            subscription.request(demand)
+            subscription?.request(demand)
         }
 
         func cancel() {
             lock.lock()
-            isDone = true
+            isCancelled = true
             let (subscription, trigger) = (status.terminate(), triggerStatus.terminate())
             lock.unlock()
             subscription?.cancel()

@@ -77,7 +77,7 @@ extension Publishers.DropWhile {
             super.init(downstream: downstream)
         }
 
-        override func next(_ input: Upstream.Output, _ subscription: any Subscription) -> Subscribers.Demand {
+        override func next(_ input: Upstream.Output) -> Subscribers.Demand {
             lock.lock()
             let drops = isDropping
             lock.unlock()
@@ -89,6 +89,11 @@ extension Publishers.DropWhile {
 
         override func ended(_ completion: Subscribers.Completion<Upstream.Failure>) {
             downstream.receive(completion: completion)
+        }
+
+        override func requested(_ demand: Subscribers.Demand, _ subscription: any Subscription) {
+            demand.assertNonZero()
+            subscription.request(demand)
         }
 
         override var description: String { "DropWhile" }
@@ -106,7 +111,7 @@ extension Publishers.TryDropWhile {
             super.init(downstream: downstream)
         }
 
-        override func next(_ input: Upstream.Output, _ subscription: any Subscription) -> Subscribers.Demand {
+        override func next(_ input: Upstream.Output) -> Subscribers.Demand {
             lock.lock()
             let drops = isDropping
             lock.unlock()
@@ -123,6 +128,11 @@ extension Publishers.TryDropWhile {
 
         override func ended(_ completion: Subscribers.Completion<Upstream.Failure>) {
             downstream.receive(completion: completion.erased)
+        }
+
+        override func requested(_ demand: Subscribers.Demand, _ subscription: any Subscription) {
+            demand.assertNonZero()
+            subscription.request(demand)
         }
 
         override var description: String { "TryDropWhile" }

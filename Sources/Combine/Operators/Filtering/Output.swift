@@ -15,6 +15,7 @@ extension Publishers {
 
         /// Makes the operator.
         public init(upstream: Upstream, range: CountableRange<Int>) {
+            precondition(range.lowerBound >= 0, "lowerBound must not be negative")
             self.upstream = upstream
             self.range = range
         }
@@ -68,7 +69,7 @@ extension Publishers.Output {
             super.init(downstream: downstream)
         }
 
-        override func next(_ input: Upstream.Output, _ subscription: any Subscription) -> Subscribers.Demand {
+        override func next(_ input: Upstream.Output) -> Subscribers.Demand {
             lock.lock()
             if untilStart > 0 {
                 untilStart -= 1
@@ -87,6 +88,7 @@ extension Publishers.Output {
             downstream.receive(completion: completion)
         }
 
+        override var acceptsValue: Bool { true }
         override var description: String { "Output" }
     }
 }

@@ -43,7 +43,6 @@ extension Publishers.PrefixUntilOutput {
         private let downstream: Downstream
         private var status = SubscriptionStatus.awaitingSubscription
         private var triggerStatus = SubscriptionStatus.awaitingSubscription
-        private var isTriggered = false
 
         init(downstream: Downstream) {
             self.downstream = downstream
@@ -51,11 +50,11 @@ extension Publishers.PrefixUntilOutput {
 
         struct Trigger: Subscriber {
             let parent: Inner
-            let combineIdentifier = CombineIdentifier()
 
             func receive(subscription: any Subscription) { parent.trigger(subscription) }
             func receive(_ input: Other.Output) -> Subscribers.Demand { parent.triggered() }
             func receive(completion: Subscribers.Completion<Other.Failure>) { parent.triggerEnded() }
+            var combineIdentifier: CombineIdentifier { parent.combineIdentifier }
         }
 
         private func trigger(_ subscription: any Subscription) {
@@ -77,8 +76,7 @@ extension Publishers.PrefixUntilOutput {
                 return .none
             }
             let trigger = triggerStatus.terminate()
-            isTriggered = true
-            guard status.isSubscribed else {
+            guard !status.isTerminal else {
                 lock.unlock()
                 return .none
             }
@@ -102,14 +100,9 @@ extension Publishers.PrefixUntilOutput {
                 subscription.cancel()
                 return
             }
-            status = isTriggered ? .terminal : .subscribed(subscription)
-            let isTriggered = self.isTriggered
+            status = .subscribed(subscription)
             lock.unlock()
             downstream.receive(subscription: self)
-            if isTriggered {
-                subscription.cancel()
-                downstream.receive(completion: .finished)
-            }
         }
 
         func receive(_ input: Upstream.Output) -> Subscribers.Demand {
@@ -118,19 +111,14 @@ extension Publishers.PrefixUntilOutput {
 
         func receive(completion: Subscribers.Completion<Upstream.Failure>) {
             lock.lock()
-            guard status.isSubscribed else {
-                lock.unlock()
-                return
-            }
-            let kept = status.terminate()
+            let kept = status.isAwaiting ? nil : status.terminate()
             let trigger = triggerStatus.terminate()
             lock.unlock()
             trigger?.cancel()
-            withExtendedLifetime(kept) { downstream.receive(completion: completion) }
+            if let kept { withExtendedLifetime(kept) { downstream.receive(completion: completion) } }
         }
 
         func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
             lock.withLock { status.subscription }?.request(demand)
         }
 

@@ -85,7 +85,7 @@ where Downstream.Failure == any Error {
         super.init(downstream: downstream)
     }
 
-    override func next(_ input: Upstream.Output, _ subscription: any Subscription) -> Subscribers.Demand {
+    override func next(_ input: Upstream.Output) -> Subscribers.Demand {
         do {
             return downstream.receive(try convert(input))
         } catch {
@@ -98,6 +98,8 @@ where Downstream.Failure == any Error {
         downstream.receive(completion: completion.erased)
     }
 
+    override var acceptsValue: Bool { !status.isTerminal }
+    override var acceptsCompletion: Bool { !status.isTerminal }
     override var description: String { name }
     override var mirrorChildren: KeyValuePairs<String, Any> {
         lock.lock()

@@ -43,7 +43,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<Downstream>(subscriber: Downstream)
         where Output == Downstream.Input, Downstream: Subscriber, Downstream.Failure == any Error {
-            upstream.subscribe(Inner(downstream: subscriber, filter: transform))
+            upstream.subscribe(Inner(downstream: subscriber, transform: transform))
         }
     }
 }
@@ -107,16 +107,29 @@ extension Publishers.Map {
 }
 
 extension Publishers.TryMap {
-    private final class Inner<Downstream: Subscriber>: FilterProducer<
-        Downstream, Upstream.Output, Output, Upstream.Failure, (Upstream.Output) throws -> Output
-    >
+    private final class Inner<Downstream: Subscriber>: Relay<Downstream, Upstream.Output, Upstream.Failure>
     where Output == Downstream.Input, Downstream.Failure == any Error {
-        override func receive(newValue: Upstream.Output) -> Decision {
-            do { return .continue(try filter(newValue)) } catch { return .failure(error) }
+        private let transform: (Upstream.Output) throws -> Output
+
+        init(downstream: Downstream, transform: @escaping (Upstream.Output) throws -> Output) {
+            self.transform = transform
+            super.init(downstream: downstream)
         }
 
-        override func convert(_ failure: Upstream.Failure) -> any Error { failure }
+        override func next(_ input: Upstream.Output) -> Subscribers.Demand {
+            do {
+                return downstream.receive(try transform(input))
+            } catch {
+                end(.failure(error))
+                return .none
+            }
+        }
+
+        override func ended(_ completion: Subscribers.Completion<Upstream.Failure>) {
+            downstream.receive(completion: completion.erased)
+        }
+
+        override var acceptsValue: Bool { true }
         override var description: String { "TryMap" }
-        override var mirrorChildren: KeyValuePairs<String, Any> { [:] }
     }
 }

@@ -117,12 +117,12 @@ extension Publishers.TryScan {
             super.init(downstream: downstream)
         }
 
-        override func next(_ input: Upstream.Output, _ subscription: any Subscription) -> Subscribers.Demand {
+        override func next(_ input: Upstream.Output) -> Subscribers.Demand {
             do {
                 result = try nextResult(result, input)
                 return downstream.receive(result)
             } catch {
-                end(.failure(error))
+                if lock.withLock({ status.isSubscribed }) { end(.failure(error)) }
                 return .none
             }
         }
@@ -131,6 +131,7 @@ extension Publishers.TryScan {
             downstream.receive(completion: completion.erased)
         }
 
+        override var acceptsValue: Bool { true }
         override var description: String { "TryScan" }
         override var mirrorChildren: KeyValuePairs<String, Any> {
             ["downstream": downstream, "status": status, "result": result]

@@ -50,7 +50,7 @@ extension Publishers.CollectByCount {
             super.init(downstream: downstream)
         }
 
-        override func next(_ input: Upstream.Output, _ subscription: any Subscription) -> Subscribers.Demand {
+        override func next(_ input: Upstream.Output) -> Subscribers.Demand {
             lock.lock()
             buffer.append(input)
             guard buffer.count == count else {
@@ -73,10 +73,12 @@ extension Publishers.CollectByCount {
         }
 
         override func requested(_ demand: Subscribers.Demand, _ subscription: any Subscription) {
+            demand.assertNonZero()
             subscription.request(demand * count)
         }
 
         override func release() { buffer = [] }
+        override var acceptsCompletion: Bool { true }
         override var description: String { "CollectByCount" }
         override var mirrorChildren: KeyValuePairs<String, Any> {
             lock.lock()

@@ -23,7 +23,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<Downstream>(subscriber: Downstream)
         where Downstream: Subscriber, Downstream.Input == Output, Downstream.Failure == Failure {
-            prefix.subscribe(Inner.Side(parent: Inner(downstream: subscriber, suffix: suffix), isPrefix: true))
+            prefix.subscribe(Inner.First(parent: Inner(downstream: subscriber, suffix: suffix)))
         }
     }
 }
@@ -81,14 +81,23 @@ extension Publishers.Concatenate {
             self.suffix = suffix
         }
 
-        struct Side: Subscriber, Described {
+        struct First: Subscriber, Described {
             let parent: Inner
-            let isPrefix: Bool
-            let combineIdentifier = CombineIdentifier()
 
-            func receive(subscription: any Subscription) { parent.receive(subscription, isPrefix) }
-            func receive(_ input: Output) -> Subscribers.Demand { parent.receive(input, isPrefix) }
-            func receive(completion: Subscribers.Completion<Failure>) { parent.receive(completion, isPrefix) }
+            func receive(subscription: any Subscription) { parent.receive(subscription, true) }
+            func receive(_ input: Output) -> Subscribers.Demand { parent.receive(input, true) }
+            func receive(completion: Subscribers.Completion<Failure>) { parent.receive(completion, true) }
+            var combineIdentifier: CombineIdentifier { parent.combineIdentifier }
+            var description: String { parent.description }
+        }
+
+        struct Second: Subscriber, Described {
+            let parent: Inner
+
+            func receive(subscription: any Subscription) { parent.receive(subscription, false) }
+            func receive(_ input: Output) -> Subscribers.Demand { parent.receive(input, false) }
+            func receive(completion: Subscribers.Completion<Failure>) { parent.receive(completion, false) }
+            var combineIdentifier: CombineIdentifier { parent.combineIdentifier }
             var description: String { parent.description }
         }
 
@@ -111,7 +120,7 @@ extension Publishers.Concatenate {
 
         private func receive(_ input: Output, _ isPrefix: Bool) -> Subscribers.Demand {
             lock.lock()
-            guard (isPrefix ? first : second).isSubscribed else {
+            guard (isPrefix ? first : second).isSubscribed, demand > 0 else {
                 lock.unlock()
                 return .none
             }
@@ -133,7 +142,7 @@ extension Publishers.Concatenate {
             self.suffix = nil
             lock.unlock()
             if isPrefix, case .finished = completion, let suffix {
-                suffix.subscribe(Side(parent: self, isPrefix: false))
+                suffix.subscribe(Second(parent: self))
             } else {
                 downstream.receive(completion: completion)
             }
@@ -141,7 +150,6 @@ extension Publishers.Concatenate {
         }
 
         func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
             lock.lock()
             self.demand += demand
             let subscription = first.subscription ?? second.subscription

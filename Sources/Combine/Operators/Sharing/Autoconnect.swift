@@ -66,28 +66,40 @@ extension Publishers.Autoconnect {
         func receive(completion: Subscribers.Completion<Failure>) { downstream.receive(completion: completion) }
 
         var description: String { "Autoconnect" }
+        var mirrorChildren: KeyValuePairs<String, Any> { ["parent": parent, "downstream": downstream] }
     }
 
     /// A subscription that counts; it shows itself as the one that it wraps.
-    private final class Member: Subscription, CustomStringConvertible {
-        private let lock = Lock()
+    private struct Member: Subscription, CustomStringConvertible, CustomPlaygroundDisplayConvertible {
+        private final class State {
+            let lock = Lock()
+            var parent: Publishers.Autoconnect<Upstream>?
+
+            init(_ parent: Publishers.Autoconnect<Upstream>) {
+                self.parent = parent
+            }
+        }
+
         private let subscription: any Subscription
-        private var parent: Publishers.Autoconnect<Upstream>?
+        private let state: State
 
         init(parent: Publishers.Autoconnect<Upstream>, subscription: any Subscription) {
-            self.parent = parent
             self.subscription = subscription
+            state = State(parent)
         }
 
         var combineIdentifier: CombineIdentifier { subscription.combineIdentifier }
         var description: String { "\(subscription)" }
+        var playgroundDescription: Any {
+            (subscription as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
+        }
 
         func request(_ demand: Subscribers.Demand) { subscription.request(demand) }
 
         func cancel() {
-            let parent = lock.withLock {
-                defer { self.parent = nil }
-                return self.parent
+            let parent = state.lock.withLock {
+                defer { state.parent = nil }
+                return state.parent
             }
             subscription.cancel()
             parent?.leave()

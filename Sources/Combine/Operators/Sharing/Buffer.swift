@@ -50,7 +50,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<Downstream>(subscriber: Downstream)
         where Downstream: Subscriber, Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
-            upstream.subscribe(Inner(downstream: subscriber, buffer: self))
+            upstream.subscribe(Inner(downstream: subscriber, size: size, prefetch: prefetch, whenFull: whenFull))
         }
     }
 }
@@ -70,16 +70,22 @@ extension Publishers.Buffer {
         private let lock = Lock()
         private let downstreamLock = RecursiveLock()
         private let downstream: Downstream
-        private let buffer: Publishers.Buffer<Upstream>
+        private let size: Int
+        private let prefetch: Publishers.PrefetchStrategy
+        private let whenFull: Publishers.BufferingStrategy<Upstream.Failure>
         private var status = SubscriptionStatus.awaitingSubscription
         private var values: [Upstream.Output] = []
         private var demand = Subscribers.Demand.none
         private var terminal: Subscribers.Completion<Upstream.Failure>?
         private var isDraining = false
 
-        init(downstream: Downstream, buffer: Publishers.Buffer<Upstream>) {
+        init(
+            downstream: Downstream, size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Upstream.Failure>
+        ) {
             self.downstream = downstream
-            self.buffer = buffer
+            self.size = size
+            self.prefetch = prefetch
+            self.whenFull = whenFull
         }
 
         func receive(subscription: any Subscription) {
@@ -91,7 +97,7 @@ extension Publishers.Buffer {
             }
             status = .subscribed(subscription)
             lock.unlock()
-            subscription.request(buffer.prefetch == .keepFull ? .max(buffer.size) : .unlimited)
+            subscription.request(prefetch == .keepFull ? .max(size) : .unlimited)
             downstreamLock.withLock { downstream.receive(subscription: self) }
         }
 
@@ -101,18 +107,18 @@ extension Publishers.Buffer {
                 lock.unlock()
                 return .none
             }
-            if values.count < buffer.size {
+            if values.count < size {
                 values.append(input)
                 lock.unlock()
                 return drain()
             }
-            switch buffer.whenFull {
+            switch whenFull {
             case .dropNewest:
                 lock.unlock()
                 return drain()
             case .dropOldest:
                 let dropped = values.isEmpty ? nil : values.removeFirst()
-                if buffer.size > 0 { values.append(input) }
+                if size > 0 { values.append(input) }
                 lock.unlock()
                 return withExtendedLifetime(dropped) { drain() }
             case .customError(let makeError):
@@ -141,6 +147,7 @@ extension Publishers.Buffer {
         /// - Returns: how many more values the upstream may send.
         private func drain() -> Subscribers.Demand {
             var freed = Subscribers.Demand.none
+            var hasDelivered = false
             lock.lock()
             guard !isDraining, status.isSubscribed else {
                 lock.unlock()
@@ -150,14 +157,16 @@ extension Publishers.Buffer {
             while status.isSubscribed, demand > 0, !values.isEmpty {
                 let value = values.removeFirst()
                 demand -= 1
-                if buffer.prefetch == .keepFull { freed += 1 }
+                hasDelivered = true
+                if prefetch == .keepFull { freed += 1 }
                 lock.unlock()
                 let more = downstreamLock.withLock { downstream.receive(value) }
                 lock.lock()
                 demand += more
             }
             isDraining = false
-            guard status.isSubscribed, values.isEmpty, let terminal else {
+            // An error does not wait for what nobody has demanded yet, once something was.
+            guard status.isSubscribed, let terminal, values.isEmpty || hasDelivered && terminal.isFailure else {
                 lock.unlock()
                 return freed
             }
@@ -168,7 +177,6 @@ extension Publishers.Buffer {
         }
 
         func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
             lock.lock()
             guard let subscription = status.subscription else {
                 lock.unlock()
@@ -182,6 +190,10 @@ extension Publishers.Buffer {
 
         func cancel() {
             lock.lock()
+            guard status.subscription != nil else {
+                lock.unlock()
+                return
+            }
             let subscription = status.terminate()
             let values = self.values
             self.values = []

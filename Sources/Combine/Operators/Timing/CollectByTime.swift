@@ -34,7 +34,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<Downstream>(subscriber: Downstream)
         where Downstream: Subscriber, Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
-            upstream.subscribe(Inner(downstream: subscriber, collect: self))
+            upstream.subscribe(Inner(downstream: subscriber, strategy: strategy, options: options))
         }
     }
 }
@@ -65,10 +65,13 @@ extension Publishers.CollectByTime {
         private var values: [Upstream.Output] = []
         private var demand = Subscribers.Demand.none
 
-        init(downstream: Downstream, collect: Publishers.CollectByTime<Upstream, Context>) {
+        init(
+            downstream: Downstream, strategy: Publishers.TimeGroupingStrategy<Context>,
+            options: Context.SchedulerOptions?
+        ) {
             self.downstream = downstream
-            options = collect.options
-            switch collect.strategy {
+            self.options = options
+            switch strategy {
             case .byTime(let scheduler, let interval):
                 (self.scheduler, self.interval, count) = (scheduler, interval, nil)
             case .byTimeOrCount(let scheduler, let interval, let count):

@@ -32,7 +32,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<Downstream>(subscriber: Downstream)
         where Downstream: Subscriber, Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
-            upstream.subscribe(Inner(downstream: subscriber, debounce: self))
+            upstream.subscribe(Inner(downstream: subscriber, dueTime: dueTime, scheduler: scheduler, options: options))
         }
     }
 }
@@ -54,16 +54,22 @@ extension Publishers.Debounce {
         private let downstreamLock = RecursiveLock()
         private let clock = ClockContext()
         private let downstream: Downstream
-        private let debounce: Publishers.Debounce<Upstream, Context>
+        private let dueTime: Context.SchedulerTimeType.Stride
+        private let scheduler: Context
+        private let options: Context.SchedulerOptions?
         private var status = SubscriptionStatus.awaitingSubscription
         private var currentValue: Upstream.Output?
         private var timer: (any Cancellable)?
         private var generation = 0
         private var demand = Subscribers.Demand.none
 
-        init(downstream: Downstream, debounce: Publishers.Debounce<Upstream, Context>) {
+        init(
+            downstream: Downstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions?
+        ) {
             self.downstream = downstream
-            self.debounce = debounce
+            self.dueTime = dueTime
+            self.scheduler = scheduler
+            self.options = options
         }
 
         func receive(subscription: any Subscription) {
@@ -94,12 +100,10 @@ extension Publishers.Debounce {
             lock.unlock()
             previous?.cancel()
             // A repeating timer, since only that can be taken back; it is, when it fires first.
-            let due = debounce.dueTime
-            let scheduler = debounce.scheduler
             let timer = clock.run {
                 scheduler.schedule(
-                    after: scheduler.now.advanced(by: due), interval: due, tolerance: scheduler.minimumTolerance,
-                    options: debounce.options
+                    after: scheduler.now.advanced(by: dueTime), interval: dueTime, tolerance: scheduler.minimumTolerance,
+                    options: options
                 ) { self.fire(generation) }
             }
             lock.lock()
@@ -146,7 +150,7 @@ extension Publishers.Debounce {
             timer?.cancel()
             withExtendedLifetime(kept) {
                 clock.run {
-                    debounce.scheduler.schedule {
+                    scheduler.schedule {
                         self.downstreamLock.withLock { self.downstream.receive(completion: completion) }
                     }
                 }
@@ -161,6 +165,10 @@ extension Publishers.Debounce {
 
         func cancel() {
             lock.lock()
+            guard status.subscription != nil else {
+                lock.unlock()
+                return
+            }
             let subscription = status.terminate()
             let value = currentValue
             currentValue = nil

@@ -36,7 +36,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<Downstream>(subscriber: Downstream)
         where Downstream: Subscriber, Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
-            upstream.subscribe(Inner(downstream: subscriber, delay: self))
+            upstream.subscribe(Inner(downstream: subscriber, interval: interval, tolerance: tolerance, scheduler: scheduler, options: options))
         }
     }
 }
@@ -62,19 +62,27 @@ extension Publishers.Delay {
         private let downstreamLock = RecursiveLock()
         private let clock = ClockContext()
         private let downstream: Downstream
-        private let delay: Publishers.Delay<Upstream, Context>
+        private let interval: Context.SchedulerTimeType.Stride
+        private let tolerance: Context.SchedulerTimeType.Stride
+        private let scheduler: Context
+        private let options: Context.SchedulerOptions?
         private var status = SubscriptionStatus.awaitingSubscription
 
-        init(downstream: Downstream, delay: Publishers.Delay<Upstream, Context>) {
+        init(
+            downstream: Downstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions?
+        ) {
             self.downstream = downstream
-            self.delay = delay
+            self.interval = interval
+            self.tolerance = tolerance
+            self.scheduler = scheduler
+            self.options = options
         }
 
         private func schedule(_ action: @escaping () -> Void) {
             clock.run {
-                delay.scheduler.schedule(
-                    after: delay.scheduler.now.advanced(by: delay.interval), tolerance: delay.tolerance,
-                    options: delay.options, action)
+                scheduler.schedule(
+                    after: scheduler.now.advanced(by: interval), tolerance: tolerance,
+                    options: options, action)
             }
         }
 
@@ -97,9 +105,9 @@ extension Publishers.Delay {
 
         private func deliver(_ input: Upstream.Output) {
             // The completion may already wait behind this value.
-            guard let subscription = lock.withLock({ status.subscription }) else { return }
+            guard lock.withLock({ status.subscription != nil }) else { return }
             let demand = downstreamLock.withLock { downstream.receive(input) }
-            if demand > 0 { subscription.request(demand) }
+            if demand > 0 { lock.withLock { status.subscription }?.request(demand) }
         }
 
         func receive(completion: Subscribers.Completion<Upstream.Failure>) {
@@ -130,8 +138,16 @@ extension Publishers.Delay {
             subscription.request(demand)
         }
 
+        /// An end that is on its way already arrives nevertheless.
         func cancel() {
-            lock.withLock { status.terminate() }?.cancel()
+            lock.lock()
+            guard status.isSubscribed else {
+                lock.unlock()
+                return
+            }
+            let subscription = status.terminate()
+            lock.unlock()
+            subscription?.cancel()
         }
     }
 }

@@ -53,12 +53,12 @@ extension Publishers.MeasureInterval {
             downstream.receive(subscription: self)
         }
 
-        override func next(_ input: Upstream.Output, _ subscription: any Subscription) -> Subscribers.Demand {
+        override func next(_ input: Upstream.Output) -> Subscribers.Demand {
             let now = clock.run { scheduler.now }
             let interval = last?.distance(to: now) ?? .seconds(0)
             last = now
             let demand = downstream.receive(interval)
-            if demand > 0 { subscription.request(demand) }
+            if demand > 0 { lock.withLock { status.subscription }?.request(demand) }
             return .none
         }
 

@@ -50,7 +50,7 @@ extension Publishers.ReceiveOn {
         private let clock = ClockContext()
         private let scheduler: Context
         private let options: Context.SchedulerOptions?
-        private var downstream: Downstream?
+        private let downstream: Downstream
         private var status = SubscriptionStatus.awaitingSubscription
 
         init(downstream: Downstream, scheduler: Context, options: Context.SchedulerOptions?) {
@@ -65,7 +65,7 @@ extension Publishers.ReceiveOn {
 
         func receive(subscription: any Subscription) {
             lock.lock()
-            guard status.isAwaiting, let downstream else {
+            guard status.isAwaiting else {
                 lock.unlock()
                 subscription.cancel()
                 return
@@ -83,13 +83,13 @@ extension Publishers.ReceiveOn {
         private func deliver(_ input: Upstream.Output) {
             lock.lock()
             // The completion may already wait behind this value.
-            guard let subscription = status.subscription, let downstream else {
+            guard status.subscription != nil else {
                 lock.unlock()
                 return
             }
             lock.unlock()
             let demand = downstreamLock.withLock { downstream.receive(input) }
-            if demand > 0 { subscription.request(demand) }
+            if demand > 0 { lock.withLock { status.subscription }?.request(demand) }
         }
 
         func receive(completion: Subscribers.Completion<Upstream.Failure>) {
@@ -104,15 +104,13 @@ extension Publishers.ReceiveOn {
         }
 
         private func deliver(_ completion: Subscribers.Completion<Upstream.Failure>) {
-            let (subscription, downstream) = terminate()
-            guard let downstream else { return }
-            withExtendedLifetime(subscription) {
+            guard let kept = lock.withLock({ status.terminate() }) else { return }
+            withExtendedLifetime(kept) {
                 downstreamLock.withLock { downstream.receive(completion: completion) }
             }
         }
 
         func request(_ demand: Subscribers.Demand) {
-            demand.assertNonZero()
             lock.lock()
             guard case .subscribed(let subscription) = status else {
                 lock.unlock()
@@ -122,16 +120,16 @@ extension Publishers.ReceiveOn {
             subscription.request(demand)
         }
 
+        /// An end that is on its way already arrives nevertheless.
         func cancel() {
-            let (subscription, downstream) = terminate()
-            withExtendedLifetime(downstream) { subscription?.cancel() }
-        }
-
-        private func terminate() -> ((any Subscription)?, Downstream?) {
-            lock.withLock {
-                defer { downstream = nil }
-                return (status.terminate(), downstream)
+            lock.lock()
+            guard status.isSubscribed else {
+                lock.unlock()
+                return
             }
+            let subscription = status.terminate()
+            lock.unlock()
+            subscription?.cancel()
         }
 
         var description: String { "ReceiveOn" }

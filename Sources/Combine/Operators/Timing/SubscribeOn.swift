@@ -26,7 +26,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<Downstream>(subscriber: Downstream)
         where Downstream: Subscriber, Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
-            let inner = Inner(downstream: subscriber, subscribeOn: self)
+            let inner = Inner(downstream: subscriber, scheduler: scheduler, options: options)
             scheduler.schedule(options: options) { upstream.subscribe(inner) }
         }
     }
@@ -44,18 +44,22 @@ extension Publishers.SubscribeOn {
     private final class Inner<Downstream: Subscriber>: Relay<Downstream, Upstream.Output, Upstream.Failure>
     where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
         private let clock = ClockContext()
-        private let subscribeOn: Publishers.SubscribeOn<Upstream, Context>
+        private let scheduler: Context
+        private let options: Context.SchedulerOptions?
 
-        init(downstream: Downstream, subscribeOn: Publishers.SubscribeOn<Upstream, Context>) {
-            self.subscribeOn = subscribeOn
+        init(
+            downstream: Downstream, scheduler: Context, options: Context.SchedulerOptions?
+        ) {
+            self.scheduler = scheduler
+            self.options = options
             super.init(downstream: downstream)
         }
 
         private func schedule(_ action: @escaping () -> Void) {
-            clock.run { subscribeOn.scheduler.schedule(options: subscribeOn.options, action) }
+            clock.run { scheduler.schedule(options: options, action) }
         }
 
-        override func next(_ input: Upstream.Output, _ subscription: any Subscription) -> Subscribers.Demand {
+        override func next(_ input: Upstream.Output) -> Subscribers.Demand {
             downstream.receive(input)
         }
 
@@ -68,7 +72,14 @@ extension Publishers.SubscribeOn {
         }
 
         override func cancel() {
-            guard let subscription = lock.withLock({ status.terminate() }) else { return }
+            lock.lock()
+            guard status.subscription != nil else {
+                lock.unlock()
+                return
+            }
+            let kept = status.terminate()
+            lock.unlock()
+            guard let subscription = kept else { return }
             schedule { subscription.cancel() }
         }
 

@@ -32,7 +32,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<Downstream>(subscriber: Downstream)
         where Downstream: Subscriber, Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
-            upstream.subscribe(Inner(downstream: subscriber, throttle: self))
+            upstream.subscribe(Inner(downstream: subscriber, interval: interval, scheduler: scheduler, latest: latest))
         }
     }
 }
@@ -52,8 +52,10 @@ extension Publishers.Throttle {
         private let lock = Lock()
         private let downstreamLock = RecursiveLock()
         private let clock = ClockContext()
-        private let downstream: Downstream
-        private let throttle: Publishers.Throttle<Upstream, Context>
+        private var downstream: Downstream?
+        private let interval: Context.SchedulerTimeType.Stride
+        private let scheduler: Context
+        private let latest: Bool
         private var status = SubscriptionStatus.awaitingSubscription
         private var demand = Subscribers.Demand.none
         private var pending: Upstream.Output?
@@ -63,17 +65,21 @@ extension Publishers.Throttle {
         private var lastTime: Context.SchedulerTimeType
         private var hasDelivered = false
 
-        init(downstream: Downstream, throttle: Publishers.Throttle<Upstream, Context>) {
+        init(
+            downstream: Downstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
+        ) {
             self.downstream = downstream
-            self.throttle = throttle
-            lastTime = throttle.scheduler.now
+            self.interval = interval
+            self.scheduler = scheduler
+            self.latest = latest
+            lastTime = scheduler.now
         }
 
-        private var now: Context.SchedulerTimeType { clock.run { throttle.scheduler.now } }
+        private var now: Context.SchedulerTimeType { clock.run { scheduler.now } }
 
         func receive(subscription: any Subscription) {
             lock.lock()
-            guard status.isAwaiting else {
+            guard status.isAwaiting, let downstream else {
                 lock.unlock()
                 subscription.cancel()
                 return
@@ -95,7 +101,7 @@ extension Publishers.Throttle {
                 return .none
             }
             let replaced = pending
-            if throttle.latest || pending == nil { pending = input }
+            if latest || pending == nil { pending = input }
             let schedules = !isScheduled
             isScheduled = true
             lock.unlock()
@@ -106,19 +112,21 @@ extension Publishers.Throttle {
         private func schedule(at time: Context.SchedulerTimeType) {
             let (last, isFirst) = lock.withLock { (lastTime, !hasDelivered) }
             clock.run {
-                let scheduler = throttle.scheduler
-                let due = last.advanced(by: throttle.interval)
+                let due = last.advanced(by: interval)
                 if isFirst || due.distance(to: time) >= .seconds(0) {
-                    scheduler.schedule { self.fire() }
+                    scheduler.schedule { [weak self] in self?.fire() }
                 } else {
-                    scheduler.schedule(after: due, tolerance: scheduler.minimumTolerance) { self.fire() }
+                    scheduler.schedule(after: due, tolerance: scheduler.minimumTolerance) { [weak self] in self?.fire() }
                 }
             }
         }
 
         private func fire() {
-            guard lock.withLock({ status.subscription != nil }) else { return }
             lock.lock()
+            guard status.subscription != nil, let downstream else {
+                lock.unlock()
+                return
+            }
             isScheduled = false
             let value = pending
             pending = nil
@@ -136,7 +144,7 @@ extension Publishers.Throttle {
                 let more = downstreamLock.withLock { downstream.receive(value) }
                 if more > 0 { lock.withLock { demand += more } }
             }
-            guard let terminal, let kept = lock.withLock({ status.terminate() }) else { return }
+            guard let terminal, let kept = terminate().0 else { return }
             withExtendedLifetime(kept) {
                 downstreamLock.withLock { downstream.receive(completion: terminal) }
             }
@@ -166,12 +174,18 @@ extension Publishers.Throttle {
         }
 
         func cancel() {
-            lock.lock()
-            let subscription = status.terminate()
-            let value = pending
-            pending = nil
-            lock.unlock()
-            withExtendedLifetime(value) { subscription?.cancel() }
+            let (subscription, kept, value) = terminate()
+            withExtendedLifetime((kept, value)) { subscription?.cancel() }
+        }
+
+        private func terminate() -> ((any Subscription)?, Downstream?, Upstream.Output?) {
+            lock.withLock {
+                defer {
+                    downstream = nil
+                    pending = nil
+                }
+                return (status.terminate(), downstream, pending)
+            }
         }
 
         var description: String { "Throttle" }

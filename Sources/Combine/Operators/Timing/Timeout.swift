@@ -36,7 +36,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<Downstream>(subscriber: Downstream)
         where Downstream: Subscriber, Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
-            upstream.subscribe(Inner(downstream: subscriber, timeout: self))
+            upstream.subscribe(Inner(downstream: subscriber, interval: interval, scheduler: scheduler, options: options, customError: customError))
         }
     }
 }
@@ -61,25 +61,33 @@ extension Publishers.Timeout {
         private let downstreamLock = RecursiveLock()
         private let clock = ClockContext()
         private let downstream: Downstream
-        private let timeout: Publishers.Timeout<Upstream, Context>
+        private let interval: Context.SchedulerTimeType.Stride
+        private let scheduler: Context
+        private let options: Context.SchedulerOptions?
+        private let customError: (() -> Upstream.Failure)?
         private var status = SubscriptionStatus.awaitingSubscription
         private var timer: (any Cancellable)?
         private var isDone = false
+        private var hasAnyDemand = false
 
-        init(downstream: Downstream, timeout: Publishers.Timeout<Upstream, Context>) {
+        init(
+            downstream: Downstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions?, customError: (() -> Upstream.Failure)?
+        ) {
             self.downstream = downstream
-            self.timeout = timeout
+            self.interval = interval
+            self.scheduler = scheduler
+            self.options = options
+            self.customError = customError
             // The time counts from here, so that an upstream that never answers runs out too.
             timer = startTimer()
         }
 
         private func startTimer() -> any Cancellable {
-            let scheduler = timeout.scheduler
             return clock.run {
                 scheduler.schedule(
-                    after: scheduler.now.advanced(by: timeout.interval), interval: timeout.interval,
-                    tolerance: scheduler.minimumTolerance, options: timeout.options
-                ) { [weak self] in self?.fire() }
+                    after: scheduler.now.advanced(by: interval), interval: interval,
+                    tolerance: scheduler.minimumTolerance, options: options
+                ) { self.fire() }
             }
         }
 
@@ -98,7 +106,7 @@ extension Publishers.Timeout {
             let (wasLive, subscription) = terminate()
             guard wasLive else { return }
             subscription?.cancel()
-            let completion = timeout.customError.map { Subscribers.Completion.failure($0()) } ?? .finished
+            let completion = customError.map { Subscribers.Completion.failure($0()) } ?? .finished
             downstreamLock.withLock { downstream.receive(completion: completion) }
         }
 
@@ -112,22 +120,21 @@ extension Publishers.Timeout {
             status = .subscribed(subscription)
             lock.unlock()
             downstreamLock.withLock { downstream.receive(subscription: self) }
-            restartTimer()
         }
 
         func receive(_ input: Upstream.Output) -> Subscribers.Demand {
             guard lock.withLock({ status.isSubscribed }) else { return .none }
             restartTimer()
             clock.run {
-                timeout.scheduler.schedule(options: timeout.options) { self.deliver(input) }
+                scheduler.schedule(options: options) { self.deliver(input) }
             }
             return .none
         }
 
         private func deliver(_ input: Upstream.Output) {
-            guard let subscription = lock.withLock({ status.subscription }) else { return }
+            guard lock.withLock({ status.subscription != nil }) else { return }
             let demand = downstreamLock.withLock { downstream.receive(input) }
-            if demand > 0 { subscription.request(demand) }
+            if demand > 0 { lock.withLock { status.subscription }?.request(demand) }
         }
 
         func receive(completion: Subscribers.Completion<Upstream.Failure>) {
@@ -142,7 +149,7 @@ extension Publishers.Timeout {
             lock.unlock()
             timer?.cancel()
             clock.run {
-                timeout.scheduler.schedule(options: timeout.options) {
+                scheduler.schedule(options: options) {
                     let (wasLive, kept) = self.terminate()
                     guard wasLive else { return }
                     withExtendedLifetime(kept) {
@@ -165,10 +172,21 @@ extension Publishers.Timeout {
         }
 
         func request(_ demand: Subscribers.Demand) {
-            lock.withLock { status.subscription }?.request(demand)
+            lock.lock()
+            guard let subscription = status.subscription else {
+                lock.unlock()
+                return
+            }
+            let isFirst = !hasAnyDemand
+            hasAnyDemand = true
+            lock.unlock()
+            // Nothing can be expected before it is asked for.
+            if isFirst { restartTimer() }
+            subscription.request(demand)
         }
 
         func cancel() {
+            guard lock.withLock({ status.subscription != nil }) else { return }
             terminate().subscription?.cancel()
         }
 

@@ -1,0 +1,106 @@
+import Combine
+import Testing
+
+private final class Model: ObservableObject {
+    @Published var title = 0
+    @Published var subtitle = "a"
+    var plain = 0
+}
+
+private final class View: ObjectWillChangeObserver {
+    var marks = 0
+    func objectWillChange(_ property: PublishedProperty?) { marks += 1 }
+}
+
+@Suite(.serialized, .enabled(if: AllocationCount.isAvailable, "a sanitizer counts"))
+struct AllocationTests {
+    @Test("the counter counts")
+    func control() {
+        final class Object {}
+        var kept: [Object] = []
+        kept.reserveCapacity(8)
+        #expect(AllocationCount.of { for _ in 0..<5 { kept.append(Object()) } } == 5)
+    }
+
+    @Test("a subject's send to one sink allocates nothing")
+    func sendAllocatesNothing() {
+        let subject = PassthroughSubject<Int, Never>()
+        let current = CurrentValueSubject<Int, Never>(0)
+        var sum = 0
+        let tokens = [subject.sink { sum += $0 }, current.sink { sum += $0 }]
+        subject.send(0)
+        current.send(0)
+        #expect(AllocationCount.of { for value in 0..<100 { subject.send(value) } } == 0)
+        #expect(AllocationCount.of { for value in 0..<100 { current.send(value) } } == 0)
+        #expect(sum == 9_900)
+        withExtendedLifetime(tokens) {}
+    }
+
+    @Test("a model that nobody observes allocates itself and one box for each property")
+    func unobservedModel() {
+        _ = Model()
+        var model: Model?
+        #expect(AllocationCount.of { model = Model() } == 3)
+        #expect(
+            AllocationCount.of {
+                model?.title = 1
+                model?.subtitle = "b"
+            } == 0)
+        // The control: the first observation makes the publisher.
+        #expect(AllocationCount.of { _ = model?.objectWillChange } > 0)
+    }
+
+    @Test("an observed write allocates nothing")
+    func observedWrite() {
+        let model = Model()
+        let view = View()
+        let observation = model.objectWillChange.observe(view)
+        model.title = 1
+        #expect(AllocationCount.of { for value in 0..<100 { model.title = value } } == 0)
+        #expect(view.marks == 101)
+        withExtendedLifetime(observation) {}
+    }
+}
+
+@Suite(.serialized) struct CostTests {
+    @Test("a published write with one view observing costs at most 1.3 times a bare write through the same key path")
+    func publishedWrite() {
+        let model = Model()
+        let view = View()
+        let observation = model.objectWillChange.observe(view)
+        let keyPaths = [\Model.title, \Model.plain]
+        let ratio = costRatio {
+            for value in 0..<2_000 { model[keyPath: keyPaths[0]] = value }
+        } toFloor: {
+            for value in 0..<2_000 { model[keyPath: keyPaths[1]] = value }
+        }
+        print("published write through a key path: \(ratio)")
+        let direct = costRatio {
+            for value in 0..<2_000 { model.title = value }
+        } toFloor: {
+            for value in 0..<2_000 { model[keyPath: keyPaths[1]] = value }
+        }
+        print("published write: \(direct)")
+        #expect(view.marks > 0)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test("models with one sink each")
+    func manySinks() {
+        let count = 10_000
+        let models = (0..<count).map { _ in Model() }
+        var tokens: [AnyCancellable] = []
+        var closures: [(Int) -> Void] = []
+        let ratio = costRatio {
+            tokens = []
+            tokens.reserveCapacity(count)
+            for model in models { tokens.append(model.$title.sink { _ = ($0, model) }) }
+        } toFloor: {
+            closures = []
+            closures.reserveCapacity(count)
+            for model in models { closures.append { _ = ($0, model) } }
+        }
+        print("sinks: \(ratio)")
+        #expect(tokens.count == count)
+    }
+}
