@@ -118,7 +118,8 @@ import HalcyonEngine
         }
         if engine.policy == .precise, tellsProperties, let property {
             propertyReaders[property.index].forEachFresh(engine) {
-                engine.mark($0, Cause(.object, write: number))
+                let property = engine.property(of: $0.index, leadingTo: object)
+                engine.mark($0, Cause(.object, property: property, write: number))
             }
             return
         }
@@ -128,7 +129,10 @@ import HalcyonEngine
         markedIn = pending
         holders.removeAll { !engine.table.isAlive($0.node) }
         for holder in holders { engine.mark(holder.node, Cause(.object, property: holder.property, write: number)) }
-        wholeReaders.forEachFresh(engine) { engine.mark($0, Cause(.object, write: number)) }
+        wholeReaders.forEachFresh(engine) {
+            let property = engine.property(of: $0.index, leadingTo: object)
+            engine.mark($0, Cause(.object, property: property, write: number))
+        }
     }
 }
 

@@ -69,7 +69,7 @@ import HalcyonEngine
     @MainActor private func apply(_ new: Value, _ engine: Engine, write: UInt32) {
         let old = value
         value = new
-        link.markForeign(self, Cause(.state, property: -1, write: write))
+        link.markForeign(self, Cause(.state, write: write))
         // While an earlier transaction is evaluated, nobody may see this value (semantics 16).
         let isBehind = engine.oldestPendingNumber != nil
         guard isBehind || readers.hasReaders(engine) else { return }
@@ -80,12 +80,13 @@ import HalcyonEngine
         }
         writtenIn = pending
         readers.forEachFresh(engine) { reader in
-            engine.mark(reader, cause(for: reader, write: write))
+            engine.mark(reader, cause(for: reader, write: write, engine))
         }
     }
 
-    private func cause(for reader: NodeRef, write: UInt32) -> Cause {
-        Cause(.state, property: reader == owner ? property : -1, write: write)
+    @MainActor private func cause(for reader: NodeRef, write: UInt32, _ engine: Engine) -> Cause {
+        let property = reader == owner ? property : engine.property(of: reader.index, leadingTo: self)
+        return Cause(.state, property: property, write: write)
     }
 
     /// SwiftUI's message; the write is applied after the pass unless strict (semantics 19; 12, ruling 2).
@@ -136,7 +137,7 @@ import HalcyonEngine
         func exchangeRewound() { swap(&box.value, &kept) }
         func markReaders(_ mark: (NodeRef, Cause) -> Void) {
             guard let engine = box.link.engine else { return }
-            box.readers.forEachFresh(engine) { mark($0, box.cause(for: $0, write: write)) }
+            box.readers.forEachFresh(engine) { mark($0, box.cause(for: $0, write: write, engine)) }
         }
     }
 
