@@ -36,7 +36,7 @@ static void find_stack(void) {
   pthread_attr_destroy(&attributes);
 }
 
-int hc_return_addresses(void **out, int limit) {
+int hc_return_addresses(uintptr_t *out, int limit, uintptr_t above) {
   find_stack();
   uintptr_t *frame = __builtin_frame_address(0);
   int count = 0;
@@ -44,13 +44,15 @@ int hc_return_addresses(void **out, int limit) {
     uintptr_t at = (uintptr_t)frame;
     if (at < stack_low || at + 16 > stack_high || at % sizeof(void *)) break;
     if (frame[1] == 0) break;
-    out[count++] = (void *)frame[1];
+    if (at >= above) out[count++] = frame[1];
     uintptr_t *next = (uintptr_t *)frame[0];
     if (next <= frame) break;
     frame = next;
   }
   return count;
 }
+
+uintptr_t hc_caller_frame(void) { return *(uintptr_t *)__builtin_frame_address(0); }
 
 size_t hc_stack_left(void) {
   find_stack();

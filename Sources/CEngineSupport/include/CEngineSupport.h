@@ -42,8 +42,12 @@ bool hc_is_main_thread(void);
 void *_Nullable hc_reserve(size_t bytes);
 void hc_release(void *_Nonnull base, size_t bytes);
 
-/// Up to `limit` return addresses of the callers, nearest first, found by frame pointers; the number found.
-int hc_return_addresses(void *_Nonnull *_Nonnull out, int limit);
+/// Up to `limit` return addresses of the callers, nearest first, found by frame pointers; the number found. Frames that
+/// lie below `above` are left out.
+int hc_return_addresses(uintptr_t *_Nonnull out, int limit, uintptr_t above);
+
+/// The caller's frame, for `above`: its return address is then the first.
+uintptr_t hc_caller_frame(void);
 
 /// Bytes between this frame and the end of the thread's stack.
 size_t hc_stack_left(void);

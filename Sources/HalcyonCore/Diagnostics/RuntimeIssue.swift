@@ -14,7 +14,7 @@ enum RuntimeIssue {
             }
             return
         }
-        FileHandle.standardError.write(Data(("Halcyon: " + diagnostic.message + "\n").utf8))
+        DiagnosticPrinter.print(diagnostic)
     }
 }
 
@@ -33,15 +33,17 @@ extension RuntimeIssue {
     /// Ends the program with a message, where Swift leaves no value to give back: the journal of the root whose body runs
     /// is written first, and the views around that body are named.
     static func fatal(_ message: String) -> Never {
+        let place = Place.here()
         var text = message
         if hc_is_main_thread(), let frame = hc_frame_current() {
             let (address, node) = (UInt(bitPattern: frame.pointee.engine), frame.pointee.node)
             text = MainActor.assumeIsolated {
                 guard let pointer = UnsafeRawPointer(bitPattern: address) else { return message }
                 let engine = Unmanaged<Engine>.fromOpaque(pointer).takeUnretainedValue()
-                engine.report(Diagnostic(.missingObject, message, place: .here()))
+                engine.report(Diagnostic(.missingObject, message, place: place))
                 engine.willTrap?()
-                return message + " Searched above \(engine.ancestorNames(of: node).joined(separator: ", "))."
+                let at = PlacePrinter.text(place).map { " At \($0)." } ?? ""
+                return message + at + " Searched above \(engine.ancestorNames(of: node).joined(separator: ", "))."
             }
         }
         fatalError(text)

@@ -48,6 +48,8 @@ import Observation
         }
     }
 
+    fileprivate var held: Value? { value }
+
     fileprivate mutating func bring(_ values: EnvironmentValues) { value = read(values) }
 
     fileprivate func hasSameSource(_ other: Environment<Value>) -> Bool {
@@ -72,6 +74,13 @@ final class EnvironmentPropertyPlan<Value>: PropertyPlan {
         let old = old.assumingMemoryBound(to: Environment<Value>.self)
         return old.pointee.hasSameSource(new.assumingMemoryBound(to: Environment<Value>.self).pointee)
             ? .equal : .value
+    }
+
+    override func leads(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, to source: AnyObject)
+        -> Bool
+    {
+        (field.assumingMemoryBound(to: Environment<Value>.self).pointee.held as? any StorageReader)?
+            .leads(to: source) ?? false
     }
 
     override func prepare(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite) {

@@ -110,15 +110,16 @@ import HalcyonEngine
     /// Whether an emission can be brought home to the properties that were read.
     private var tellsProperties: Bool { layout?.isWhollyPublished ?? false && reporting != nil }
 
-    private func mark(_ property: PublishedProperty?, _ place: Place?) {
+    private func mark(_ property: PublishedProperty?, _ place: () -> Place) {
         guard let engine = link.engine else { return }
         let name = property?.name
         let number = engine.recorder.wrote(engine, none) {
-            ("\(typeName(type(of: object)))" + (name.map { ".\($0)" } ?? ".objectWillChange") + " will change", place)
+            ("\(typeName(type(of: object)))" + (name.map { ".\($0)" } ?? ".objectWillChange") + " will change", place())
         }
         if engine.policy == .precise, tellsProperties, let property {
             propertyReaders[property.index].forEachFresh(engine) {
-                engine.mark($0, Cause(.object, write: number))
+                let property = engine.property(of: $0.index, leadingTo: object)
+                engine.mark($0, Cause(.object, property: property, write: number))
             }
             return
         }
@@ -128,7 +129,10 @@ import HalcyonEngine
         markedIn = pending
         holders.removeAll { !engine.table.isAlive($0.node) }
         for holder in holders { engine.mark(holder.node, Cause(.object, property: holder.property, write: number)) }
-        wholeReaders.forEachFresh(engine) { engine.mark($0, Cause(.object, write: number)) }
+        wholeReaders.forEachFresh(engine) {
+            let property = engine.property(of: $0.index, leadingTo: object)
+            engine.mark($0, Cause(.object, property: property, write: number))
+        }
     }
 }
 
@@ -141,19 +145,20 @@ extension ObjectRecord: @preconcurrency PublishedReadObserver {
 
 extension ObjectRecord: ObjectWillChangeObserver {
     nonisolated func objectWillChange(_ property: PublishedProperty?) {
-        let place = Place.here()
+        let frame = hc_caller_frame()
         guard hc_is_main_thread() else {
+            let place = Place.here(above: frame)
             link.inbox?.add { [self] in
                 MainActor.assumeIsolated {
                     reportOtherThread(place)
-                    mark(property, place)
+                    mark(property) { place }
                 }
             }
             return
         }
         MainActor.assumeIsolated {
-            if Engine.isBodyRunning { reportDuringUpdate(place) }
-            mark(property, place)
+            if Engine.isBodyRunning { reportDuringUpdate(.here(above: frame)) }
+            mark(property) { .here(above: frame) }
         }
     }
 

@@ -3,7 +3,8 @@ import Combine
 import HalcyonEngine
 
 /// An object that is given to the view, whose changes run the view's body (semantics 35–48).
-@MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+@MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty
+{
     @usableFromInline let object: ObjectType
 
     /// Observes an object. An object that is made here is made anew whenever the view's value is (semantics 42).
@@ -72,6 +73,12 @@ class HeldObjectPlan<Object: ObservableObject>: PropertyPlan {
         record.pointee?.attach(node, site.property, site.engine)
     }
 
+    override func leads(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, to source: AnyObject)
+        -> Bool
+    {
+        storage.assumingMemoryBound(to: ObjectRecord?.self).pointee?.object === source
+    }
+
     override func remove(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite) {
         let record = storage.assumingMemoryBound(to: ObjectRecord?.self)
         record.pointee?.detach(
@@ -102,6 +109,8 @@ final class ObjectLocation<Object: ObservableObject, Value>: Location<Value> {
         guard let other = other as? ObjectLocation<Object, Value> else { return .value }
         return object === other.object && keyPath == other.keyPath ? .equal : .value
     }
+
+    override func leads(to source: AnyObject) -> Bool { object === source }
 
     /// Counts as a read of the whole object, under SwiftUI's rules (semantics 25).
     override func prepare() {

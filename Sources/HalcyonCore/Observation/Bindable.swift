@@ -71,6 +71,8 @@ final class ReferenceLocation<Object: AnyObject, Value>: Location<Value> {
         Location<Value>.write(in: transaction) { object[keyPath: keyPath] = value }
     }
 
+    override func leads(to source: AnyObject) -> Bool { object === source }
+
     override func difference(_ other: Location<Value>) -> Difference {
         guard let other = other as? ReferenceLocation<Object, Value> else { return .value }
         return object === other.object && keyPath == other.keyPath ? .equal : .value

@@ -26,6 +26,7 @@ import HalcyonPlatform
             id: RootID(MountedRoot.lastID), clock: clock, textEngine: textEngine, policy: policy, isStrict: isStrict)
         rootClock = RootClock(clock)
         engine.recorder.isRecording = isRecording
+        engine.onDiagnostic = DiagnosticPrinter.print
         engine.bounds = LayoutSize(width: size.width, height: size.height)
         mountContent = { engine in
             let plan = Content._plan

@@ -84,6 +84,7 @@ final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, I
     }
 
     override func prepare() { base.prepare() }
+    override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }
 }
 
@@ -140,6 +141,7 @@ final class PositionLocation<Whole: MutableCollection & RandomAccessCollection>:
     }
 
     override func prepare() { base.prepare() }
+    override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }
 }
 

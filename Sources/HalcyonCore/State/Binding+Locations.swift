@@ -87,6 +87,7 @@ final class PartLocation<Whole, Value>: Location<Value> {
         return base === other.base ? .equal : base.difference(other.base)
     }
     override func prepare() { base.prepare() }
+    override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }
 }
 
@@ -118,6 +119,7 @@ final class UnwrapLocation<Value>: Location<Value> {
         return base === other.base ? .equal : base.difference(other.base)
     }
     override func prepare() { base.prepare() }
+    override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }
 }
 
@@ -134,6 +136,7 @@ final class WrapLocation<Wrapped>: Location<Wrapped?> {
         return base === other.base ? .equal : base.difference(other.base)
     }
     override func prepare() { base.prepare() }
+    override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }
 }
 
@@ -150,5 +153,6 @@ final class HashableLocation<Wrapped: Hashable>: Location<AnyHashable> {
         return base === other.base ? .equal : base.difference(other.base)
     }
     override func prepare() { base.prepare() }
+    override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }
 }

@@ -71,6 +71,16 @@ extension Binding: DynamicProperty {
     }
 }
 
+/// A value that reads what something else stores.
+protocol StorageReader {
+    /// Whether that is `source`.
+    func leads(to source: AnyObject) -> Bool
+}
+
+extension Binding: StorageReader {
+    func leads(to source: AnyObject) -> Bool { location.leads(to: source) }
+}
+
 extension Binding: EngineComparable {
     public static func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
         let old = old.assumingMemoryBound(to: Binding<Value>.self).pointee.location
@@ -96,5 +106,11 @@ final class BindingPropertyPlan<Value>: PropertyPlan {
         _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite
     ) {
         field.assumingMemoryBound(to: Binding<Value>.self).pointee.location.prepare()
+    }
+
+    override func leads(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, to source: AnyObject)
+        -> Bool
+    {
+        field.assumingMemoryBound(to: Binding<Value>.self).pointee.leads(to: source)
     }
 }

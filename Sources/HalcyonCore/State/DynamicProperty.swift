@@ -89,6 +89,12 @@ package final class CustomPropertyPlan: PropertyPlan {
         for plan in inner.properties { plan.visitState(field + plan.offset, room(plan, storage), site, visit) }
     }
 
+    package override func leads(
+        _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, to source: AnyObject
+    ) -> Bool {
+        inner.properties.contains { $0.leads(field + $0.offset, room($0, storage), to: source) }
+    }
+
     package override func remove(
         _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite
     ) {

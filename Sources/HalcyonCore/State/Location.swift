@@ -26,6 +26,8 @@ import HalcyonEngine
     }
     /// How another location differs, for the comparison of views that hold bindings (semantics 9, 26).
     func difference(_ other: Location<Value>) -> Difference { self === other ? .equal : .value }
+    /// Whether it reads what `source` stores.
+    func leads(to source: AnyObject) -> Bool { self === source }
     /// A holder's body is about to run: a location of an object counts as read in any case (semantics 25).
     func prepare() {}
 }

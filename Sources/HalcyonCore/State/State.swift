@@ -91,6 +91,12 @@ final class StatePropertyPlan<Value>: PropertyPlan {
         if let box = field.assumingMemoryBound(to: State<Value>.self).pointee.box { visit(field, box.value) }
     }
 
+    override func leads(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, to source: AnyObject)
+        -> Bool
+    {
+        field.assumingMemoryBound(to: State<Value>.self).pointee.box === source
+    }
+
     override func remove(
         _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite
     ) {

@@ -44,23 +44,25 @@ import HalcyonEngine
         Location<Value>.write(in: transaction) { write(value) }
     }
 
-    @usableFromInline func write(_ new: Value) {
+    // Not inlined into the user's code, whose frame would be ours then.
+    @inline(never) @usableFromInline func write(_ new: Value) {
+        let frame = hc_caller_frame()
         if hc_is_main_thread() {
             nonisolated(unsafe) let new = new
-            MainActor.assumeIsolated { writeOnMain(new) }
+            MainActor.assumeIsolated { writeOnMain(new) { .here(above: frame) } }
         } else {
-            writeFromOtherThread(new)
+            writeFromOtherThread(new, .here(above: frame))
         }
     }
 
-    @MainActor private func writeOnMain(_ new: Value) {
+    @MainActor private func writeOnMain(_ new: Value, _ place: () -> Place) {
         guard let engine = link.engine, !isRemoved else { return }
-        if Engine.isBodyRunning { return writeDuringUpdate(new, engine) }
+        if Engine.isBodyRunning { return writeDuringUpdate(new, place(), engine) }
         let isEqual = withUnsafePointer(to: value) { old in
             withUnsafePointer(to: new) { plan.comparison.isEqual(old, $0) }
         }
         let number = engine.recorder.wrote(engine, owner.index) {
-            (StateBox.describe(plan.name, value, new, isEqual: isEqual), .here())
+            (StateBox.describe(plan.name, value, new, isEqual: isEqual), place())
         }
         if isEqual { return }
         apply(new, engine, write: number)
@@ -69,7 +71,7 @@ import HalcyonEngine
     @MainActor private func apply(_ new: Value, _ engine: Engine, write: UInt32) {
         let old = value
         value = new
-        link.markForeign(self, Cause(.state, property: -1, write: write))
+        link.markForeign(self, Cause(.state, write: write))
         // While an earlier transaction is evaluated, nobody may see this value (semantics 16).
         let isBehind = engine.oldestPendingNumber != nil
         guard isBehind || readers.hasReaders(engine) else { return }
@@ -80,31 +82,31 @@ import HalcyonEngine
         }
         writtenIn = pending
         readers.forEachFresh(engine) { reader in
-            engine.mark(reader, cause(for: reader, write: write))
+            engine.mark(reader, cause(for: reader, write: write, engine))
         }
     }
 
-    private func cause(for reader: NodeRef, write: UInt32) -> Cause {
-        Cause(.state, property: reader == owner ? property : -1, write: write)
+    @MainActor private func cause(for reader: NodeRef, write: UInt32, _ engine: Engine) -> Cause {
+        let property = reader == owner ? property : engine.property(of: reader.index, leadingTo: self)
+        return Cause(.state, property: property, write: write)
     }
 
     /// SwiftUI's message; the write is applied after the pass unless strict (semantics 19; 12, ruling 2).
-    @MainActor private func writeDuringUpdate(_ new: Value, _ engine: Engine) {
+    @MainActor private func writeDuringUpdate(_ new: Value, _ place: Place, _ engine: Engine) {
         let what = "\(engine.viewName(owner)).\(plan.name.dropFirst())"
         engine.report(
             Diagnostic(
                 .stateWriteDuringUpdate,
                 "Modifying state during view update, this will cause undefined behavior. (\(what): "
                     + "\(valueText(value)) → \(valueText(new)); "
-                    + (engine.isStrict ? "dropped)" : "applied after the update)"), place: .here()))
+                    + (engine.isStrict ? "dropped)" : "applied after the update)"), place: place))
         if engine.isStrict { return }
-        engine.addLateWrite { [self] in write(new) }
+        engine.addLateWrite { [self] in writeOnMain(new) { place } }
     }
 
-    private func writeFromOtherThread(_ new: Value) {
+    private func writeFromOtherThread(_ new: Value, _ place: Place) {
         guard let inbox = link.inbox else { return }
         nonisolated(unsafe) let new = new
-        let place = Place.here()
         OffMainWrites.add(self, new)
         let frame = TransactionFrame.current
         nonisolated(unsafe) let transaction = frame
@@ -112,7 +114,7 @@ import HalcyonEngine
             MainActor.assumeIsolated {
                 OffMainWrites.remove(self)
                 reportOtherThread(place)
-                TransactionFrame.with(transaction) { writeOnMain(new) }
+                TransactionFrame.with(transaction) { writeOnMain(new) { place } }
             }
         }
     }
@@ -136,7 +138,7 @@ import HalcyonEngine
         func exchangeRewound() { swap(&box.value, &kept) }
         func markReaders(_ mark: (NodeRef, Cause) -> Void) {
             guard let engine = box.link.engine else { return }
-            box.readers.forEachFresh(engine) { mark($0, box.cause(for: $0, write: write)) }
+            box.readers.forEachFresh(engine) { mark($0, box.cause(for: $0, write: write, engine)) }
         }
     }
 

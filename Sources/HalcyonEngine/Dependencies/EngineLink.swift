@@ -52,6 +52,8 @@ public final class EngineLink: @unchecked Sendable {
             guard let engine = reader.link.engine else { continue }
             let node = engine.table.nodes[Int(reader.edge.node)]
             guard node.stamp == reader.edge.stamp, node.flags.contains(.isLive) else { continue }
+            var cause = cause
+            cause.property = engine.property(of: reader.edge.node, leadingTo: source)
             engine.mark(engine.table.reference(reader.edge.node), cause)
         }
     }

@@ -53,7 +53,7 @@ extension Engine {
 
     /// An observable property is about to change that an evaluation read.
     fileprivate func observableWillChange(
-        _ reader: NodeRef, _ stamp: UInt32, _ keyPath: AnyKeyPath?, at place: Place? = nil
+        _ reader: NodeRef, _ stamp: UInt32, _ keyPath: AnyKeyPath?, at place: () -> Place
     ) {
         observableSignals += 1
         let write = begin(keyPath, place)
@@ -66,12 +66,12 @@ extension Engine {
     }
 
     /// The write that readers are told of now: they are told one after another, in no order (semantics 58c).
-    private func begin(_ keyPath: AnyKeyPath?, _ place: Place?) -> ObservableWrite {
+    private func begin(_ keyPath: AnyKeyPath?, _ place: () -> Place) -> ObservableWrite {
         if let write = observableWrite, let keyPath, write.keyPath === keyPath { return write }
         let property = keyPath.map(ObservedProperty.init)
-        if Engine.isBodyRunning { reportChangeDuringUpdate(property) }
+        if Engine.isBodyRunning { reportChangeDuringUpdate(property, place()) }
         let number = recorder.wrote(self, none) {
-            ("\(property?.description ?? "an observable property") will change", place ?? .here())
+            ("\(property?.description ?? "an observable property") will change", place())
         }
         let write = ObservableWrite(keyPath: keyPath, property: property, number: number)
         observableWrite = write
@@ -80,13 +80,13 @@ extension Engine {
 
     fileprivate func observableDidChange() { observableWrite = nil }
 
-    private func reportChangeDuringUpdate(_ property: ObservedProperty?) {
+    private func reportChangeDuringUpdate(_ property: ObservedProperty?, _ place: Place) {
         report(
             Diagnostic(
                 .publishDuringUpdate,
                 "Publishing changes from within view updates is not allowed, this will cause undefined behavior. "
                     + "(\(property?.description ?? "an observable property"); other views that read it run again after "
-                    + "this update)", place: .here()))
+                    + "this update)", place: place))
     }
 }
 
@@ -118,10 +118,13 @@ private final class ObservableReader: Sendable {
 
     init(link: EngineLink, node: NodeRef, stamp: UInt32) { (self.link, self.node, self.stamp) = (link, node, stamp) }
 
-    @Sendable func willChange(_ keyPath: AnyKeyPath?) {
+    @inline(never) @Sendable func willChange(_ keyPath: AnyKeyPath?) {
         guard hc_is_main_thread() else { return }
+        let frame = hc_caller_frame()
         nonisolated(unsafe) let keyPath = keyPath
-        MainActor.assumeIsolated { link.engine?.observableWillChange(node, stamp, keyPath) }
+        MainActor.assumeIsolated {
+            link.engine?.observableWillChange(node, stamp, keyPath) { .here(above: frame) }
+        }
     }
 
     /// A change on another thread is told after it, since the main thread might otherwise still see the old value
@@ -135,7 +138,7 @@ private final class ObservableReader: Sendable {
             isQueued.store(false, ordering: .releasing)
             MainActor.assumeIsolated {
                 guard let engine = link.engine else { return }
-                TransactionFrame.with(transaction) { engine.observableWillChange(node, stamp, keyPath, at: place) }
+                TransactionFrame.with(transaction) { engine.observableWillChange(node, stamp, keyPath) { place } }
                 engine.observableDidChange()
             }
         }

@@ -11,12 +11,15 @@ enum SymbolTable {
         var address: UInt
     }
 
+    /// The program's own file.
+    static let program = "/proc/self/exe"
+
     /// Where an address of this process lies; nil: in no file.
     static func fileAddress(_ address: UInt) -> FileAddress? {
         var bias: UInt = 0
         guard let path = hc_image_at(address, &bias) else { return nil }
         let name = String(cString: path)
-        return FileAddress(path: name.isEmpty ? "/proc/self/exe" : name, address: address - bias)
+        return FileAddress(path: name.isEmpty ? program : name, address: address - bias)
     }
 
     /// The mangled name of the function at an address; nil where the file says nothing about it.

@@ -167,10 +167,13 @@ private final class TypeNames: @unchecked Sendable {
             let part = full[start..<end]
             if !part.isEmpty { word.append(part) }
         }
+        // After a generic outer type's arguments its inner type goes on, without a module of its own.
+        var continues = false
         func close() {
             let named = word.filter { !$0.hasPrefix("(unknown context") && !$0.hasPrefix("(extension in") }
-            result += (named.count > 1 ? named.dropFirst() : named[...]).joined(separator: ".")
+            result += (named.count > 1 && !continues ? named.dropFirst() : named[...]).joined(separator: ".")
             word = []
+            continues = false
         }
         while current < full.endIndex {
             let character = full[current]
@@ -181,6 +184,10 @@ private final class TypeNames: @unchecked Sendable {
                 continue
             }
             if character == "." , !full[current...].hasPrefix("...") {
+                if start == current, result.hasSuffix(">"), word.isEmpty {
+                    result.append(".")
+                    continues = true
+                }
                 flush(current)
                 start = full.index(after: current)
             } else if "<>,()[]& ".contains(character) {

@@ -34,6 +34,12 @@
         _ visit: (UnsafeRawPointer, Any) -> Void
     ) {}
 
+    /// Whether what the property reads lies in `source`: the storage of a state, an observed object.
+    open func leads(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, to source: AnyObject) -> Bool
+    {
+        false
+    }
+
     /// The node is going; called before the payload is destroyed.
     open func remove(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite) {}
 }

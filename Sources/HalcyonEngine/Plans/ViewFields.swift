@@ -1,5 +1,7 @@
 /// The dynamic properties of one view type, and how its values compare: what every plan of a view with properties needs.
 @MainActor public final class ViewFields {
+    /// The view's type, or the modifier's.
+    public nonisolated let type: Any.Type
     /// The dynamic properties, in declaration order.
     public let properties: [PropertyPlan]
     /// Compares two values, properties by their own rules.
@@ -13,6 +15,7 @@
     ///   - isComparedWhole: the view's own `==` decides, where it is not trivial (semantics 3).
     ///   - property: the plan for a field of a dynamic property's type; nil for any other field.
     public init(_ type: Any.Type, property: (StoredField) -> PropertyPlan?) {
+        self.type = type
         var properties: [PropertyPlan] = []
         var rules: [(name: String, offset: Int, plan: ComparePlan.FieldRule)] = []
         let operations = ValueOperations(type)

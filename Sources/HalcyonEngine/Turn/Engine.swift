@@ -36,6 +36,9 @@ import HalcyonPlatform
     /// Called with each diagnostic, after it was recorded.
     public var onDiagnostic: ((Diagnostic) -> Void)?
 
+    /// Takes the lines of `_printChanges()` and `_logChanges()`; nil: the process's own streams do.
+    public var onPrint: ((_ line: String, _ stream: ConsoleStream) -> Void)?
+
     /// Called before the program ends with a message, so that the journal can be written.
     public var willTrap: (() -> Void)?
 

@@ -1,0 +1,56 @@
+import Glibc
+@_spi(Internal) import Runtime
+
+/// The one file that knows the toolchain's backtraces: it turns addresses into functions, files and lines, from the
+/// program's own debug information and symbol tables, in this process.
+///
+/// What is public there symbolicates a backtrace that was just captured; one that is made of kept addresses takes the
+/// initialiser that the toolchain's own backtracer uses.
+enum Symbolicator {
+    /// What an address belongs to; several where functions were inlined into one another, the innermost first.
+    struct Frame {
+        /// The function, as Swift spells it, without its module.
+        var function: String
+        /// The function's symbol.
+        var symbol: String
+        /// Bytes from the function's begin.
+        var offset: Int
+        /// The source file; nil without debug information.
+        var path: String?
+        /// From 1; 0: code that the compiler made for no line.
+        var line: Int
+        /// From 1; 0: not told.
+        var column: Int
+        /// Whether the code lies in the program itself, not in a library.
+        var isInProgram: Bool
+    }
+
+    /// The frames at each of the addresses, which are return addresses, or exact ones.
+    static func frames(at addresses: [UInt], exact: Bool = false) -> [UInt: [Frame]] {
+        guard !addresses.isEmpty else { return [:] }
+        let frames = addresses.map { exact ? RichFrame<UInt>.programCounter($0) : .returnAddress($0) }
+        let backtrace = Backtrace(architecture: architecture, frames: frames, images: ImageMap.capture())
+        guard let symbolicated = backtrace.symbolicated(options: .default) else { return [:] }
+        var found: [UInt: [Frame]] = [:]
+        for frame in symbolicated.frames {
+            guard let symbol = frame.symbol, let address = UInt(frame.captured.originalProgramCounter) else { continue }
+            found[address, default: []].append(
+                Frame(
+                    function: symbol.name, symbol: symbol.rawName, offset: symbol.offset,
+                    path: symbol.sourceLocation?.path, line: symbol.sourceLocation?.line ?? 0,
+                    column: symbol.sourceLocation?.column ?? 0,
+                    isInProgram: SymbolTable.fileAddress(address)?.path == SymbolTable.program))
+        }
+        return found
+    }
+
+    private static var architecture: String {
+        #if arch(x86_64)
+        "x86_64"
+        #elseif arch(arm64)
+        "arm64"
+        #else
+        #error("The toolchain's backtraces name this architecture in a way that has to be looked up.")
+        #endif
+    }
+}

@@ -1,0 +1,241 @@
+import Foundation
+import HalcyonEngine
+import HalcyonTestSupport
+import SwiftUI
+import Testing
+
+/// Lines that a test's code passed, noted where they are.
+@MainActor final class Lines {
+    var here = 0
+    var inner = 0
+    var outer = 0
+}
+
+/// Where a write was made, told by the program's own debug information: exact in a debug build; an optimised one may
+/// name a neighbouring line of the same function, or the function alone.
+func expect(_ place: SourcePlace?, at line: Int, _ location: SourceLocation = #_sourceLocation) {
+    #if DEBUG
+    #expect(place?.description == "\(location.fileName):\(line)", sourceLocation: location)
+    #else
+    let isNear = place?.line.map { abs($0 - line) <= 3 } ?? (place?.description.hasPrefix("in ") ?? false)
+    #expect(isNear, "\(String(describing: place)), expected line \(line)", sourceLocation: location)
+    #endif
+}
+
+@MainActor struct PlaceTests {
+    /// The user's frames of the last recorded write.
+    private func sources(_ rig: Rig) -> [SourcePlace] {
+        let place = rig.engine.recorder.facts.last { $0.kind == .wrote }?.place
+        return place.map { PlacePrinter.sources(of: [$0])[0] } ?? []
+    }
+
+    private struct Tapped: View {
+        @State private var n = 0
+        let lines: Lines
+        var body: some View {
+            Button("Set") {
+                lines.here = #line + 1
+                n = 5
+            }
+            .onAppear {
+                lines.here = #line + 1
+                n = -1
+            }
+            Button("Add") {
+                lines.here = #line + 1
+                n += 1
+            }
+            Text("\(n)")
+        }
+    }
+
+    @Test("The line of a state's write in an action, and nobody who ran the action") func action() {
+        let lines = Lines()
+        let rig = Rig { VStack { Tapped(lines: lines) } }
+        expect(sources(rig).first, at: lines.here)
+        #expect(sources(rig).count == 1)
+        for button in ["Set", "Add"] {
+            rig.tap(button)
+            expect(sources(rig).first, at: lines.here)
+            #expect(sources(rig).count == 1)
+        }
+    }
+
+    private struct Through: View {
+        @State private var n = 0
+        let lines: Lines
+        let hold: Hold<Binding<Int>>
+        var body: some View {
+            let inner = Binding(
+                get: { n },
+                set: {
+                    lines.inner = #line + 1
+                    n = $0
+                })
+            let outer = Binding(
+                get: { inner.wrappedValue },
+                set: {
+                    lines.outer = #line + 1
+                    inner.wrappedValue = $0
+                })
+            let _ = hold.put(outer)
+            Text("\(n)")
+        }
+    }
+
+    @Test("A binding's write through two closures: the line that writes the state, then those that led there")
+    func throughClosures() {
+        let (lines, hold) = (Lines(), Hold<Binding<Int>>())
+        let rig = Rig { Through(lines: lines, hold: hold) }
+        lines.here = #line + 1
+        hold.value.wrappedValue = 3
+        let sources = sources(rig)
+        expect(sources.first, at: lines.inner)
+        expect(sources.dropFirst().first, at: lines.outer)
+        expect(sources.dropFirst(2).first, at: lines.here)
+    }
+
+    private final class Weather: ObservableObject {
+        @Published var degrees = 0
+        @Published var list: [Int] = []
+        let lines: Lines
+        init(_ lines: Lines) { self.lines = lines }
+        @MainActor func set() {
+            lines.here = #line + 1
+            degrees = 7
+        }
+        @MainActor func add() {
+            lines.here = #line + 1
+            degrees += 1
+        }
+        @MainActor func append() {
+            lines.here = #line + 1
+            list.append(1)
+        }
+    }
+
+    private struct Watches: View {
+        @ObservedObject var weather: Weather
+        var body: some View { Text("\(weather.degrees)") }
+    }
+
+    @Test("The line of a published property's write in a method of the model") func published() {
+        let lines = Lines()
+        let weather = Weather(lines)
+        let rig = Rig { Watches(weather: weather) }
+        for change in [weather.set, weather.add, weather.append] {
+            change()
+            expect(sources(rig).first, at: lines.here)
+        }
+    }
+
+    @Observable final class Model {
+        var count = 0
+        var list: [Int] = []
+        @ObservationIgnored let lines: Lines
+        init(_ lines: Lines) { self.lines = lines }
+        @MainActor func set() {
+            lines.here = #line + 1
+            count = 7
+        }
+        @MainActor func add() {
+            lines.here = #line + 1
+            count += 1
+        }
+        @MainActor func append() {
+            lines.here = #line + 1
+            list.append(1)
+        }
+    }
+
+    private struct Reads: View {
+        let model: Model
+        var body: some View { Text("\(model.count) \(model.list.count)") }
+    }
+
+    @Test("The line of an observable property's write in a method of the model") func observable() {
+        let lines = Lines()
+        let model = Model(lines)
+        let rig = Rig { Reads(model: model) }
+        for change in [model.set, model.add, model.append] {
+            change()
+            expect(sources(rig).first, at: lines.here)
+            rig.turn()
+        }
+    }
+
+    private struct Careless: View {
+        @State private var n = 0
+        let lines: Lines
+        let hold: Hold<Binding<Int>>
+        var body: some View {
+            let _ = hold.put($n)
+            let _ = write()
+            Text("\(n)")
+        }
+        func write() {
+            guard n == 1 else { return }
+            lines.here = #line + 1
+            n = 2
+        }
+    }
+
+    @Test("Without recording no place is kept but a diagnostic's, whose line says where and what") func diagnostics() {
+        let (lines, hold) = (Lines(), Hold<Binding<Int>>())
+        let rig = Rig(isRecording: false) { Careless(lines: lines, hold: hold) }
+        hold.value.wrappedValue = 1
+        rig.turn()
+        #expect(rig.engine.recorder.facts.isEmpty)
+        #expect(rig.codes == [.stateWriteDuringUpdate])
+        let place = rig.diagnostics[0].place
+        expect(place.flatMap { PlacePrinter.sources(of: [$0])[0].first }, at: lines.here)
+        let line = DiagnosticPrinter.line(rig.diagnostics[0])
+        #expect(
+            line.hasSuffix(
+                ": Modifying state during view update, this will cause undefined behavior. "
+                    + "(PlaceTests.Careless.n: 1 → 2; applied after the update)"))
+        #if DEBUG
+        #expect(line.hasPrefix("PlaceTests.swift:\(lines.here): "))
+        #endif
+    }
+
+    @Test("A write on another thread keeps the place on that thread") func otherThread() {
+        let hold = Hold<Binding<Int>>()
+        let rig = Rig { Direct(hold: hold) }
+        let target = hold.value!
+        let done = DispatchSemaphore(value: 0)
+        nonisolated(unsafe) var line = 0
+        Thread.detachNewThread {
+            line = #line + 1
+            target.wrappedValue = 9
+            done.signal()
+        }
+        done.wait()
+        rig.turn()
+        expect(sources(rig).first, at: line)
+        #expect(rig.codes == [.writeFromOtherThread])
+    }
+
+    private struct Direct: View {
+        @State private var n = 0
+        let hold: Hold<Binding<Int>>
+        var body: some View {
+            let _ = hold.put($n)
+            Text("\(n)")
+        }
+    }
+
+    @Test("A place of ours has no line of the user's") func ours() {
+        #expect(PlacePrinter.text(Place(addresses: [])) == nil)
+        #expect(PlacePrinter.text(Place(addresses: [1, 2])) == nil)
+    }
+
+    @Test("At most 16 addresses are kept") func limit() {
+        func deep(_ depth: Int) -> Place {
+            if depth == 0 { return .here() }
+            let place = deep(depth - 1)
+            return Place(addresses: place.addresses)
+        }
+        #expect(deep(40).addresses.count == 16)
+    }
+}
