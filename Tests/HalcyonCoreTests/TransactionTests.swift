@@ -3,11 +3,11 @@ import HalcyonTestSupport
 import SwiftUI
 import Testing
 
-private enum Mark: TransactionKey { static let defaultValue = "none" }
+private enum MarkKey: TransactionKey { static let defaultValue = "none" }
 extension Transaction {
     fileprivate var mark: String {
-        get { self[Mark.self] }
-        set { self[Mark.self] = newValue }
+        get { self[MarkKey.self] }
+        set { self[MarkKey.self] = newValue }
     }
 }
 
