@@ -6,6 +6,7 @@
 
 _Thread_local hc_frame *hc_frame_slot;
 _Thread_local void *hc_transaction_slot;
+_Thread_local void *hc_acting_slot;
 
 // libdispatch's, declared here since its headers want blocks. A label's address names its queue.
 extern const char *dispatch_queue_get_label(void *queue);

@@ -50,7 +50,8 @@ import Testing
         #expect(Log.take() == ["Parent 1", "NameChild"])
     }
 
-    @Test("27, 28c: a constant ignores writes; a field is written alone; two levels lead to the state") func statements27and28c() {
+    @Test("27, 28c: a constant ignores writes; a field is written alone; two levels lead to the state")
+    func statements27and28c() {
         struct Pair: Equatable { var a = "a", b = "b" }
         let hold = Hold<Binding<Pair>>()
         struct Inner: View {
@@ -105,7 +106,11 @@ import Testing
     @Test("28b: of a binding of closures the setter runs once a write, the getter too") func statement28b() {
         var gets = 0
         var sets: [Int] = []
-        let binding = Binding<Int>(get: { gets += 1; return 5 }, set: { sets.append($0) })
+        let binding = Binding<Int>(
+            get: {
+                gets += 1
+                return 5
+            }, set: { sets.append($0) })
         _ = binding.wrappedValue
         _ = binding.wrappedValue
         binding.wrappedValue = 9
@@ -154,8 +159,12 @@ import Testing
         #expect(plain == 2)
     }
 
-    @Test("34: element bindings of a collection that shrank answer the last value and ignore writes") func statement34() {
-        struct Item: Identifiable { var id: Int; var name: String }
+    @Test("34: element bindings of a collection that shrank answer the last value and ignore writes") func statement34()
+    {
+        struct Item: Identifiable {
+            var id: Int
+            var name: String
+        }
         struct Row: View {
             @Binding var item: Item
             let hold: Hold<[Int: Binding<Item>]>
@@ -187,5 +196,65 @@ import Testing
         rig.turn()
         #expect(rig.labels == ["one", "trois", "Remove"])
     }
+
+    @Test("24: a child that holds a binding and does not read it does not run either") func statement24() {
+        struct Child: View {
+            @Binding var n: Int
+            var body: some View {
+                let _ = log("Child")
+                Button("Go") { n += 1 }
+            }
+        }
+        struct Parent: View {
+            @State private var n = 0
+            var body: some View {
+                let _ = log("Parent")
+                Child(n: $n)
+                NameChild(name: Binding($n))
+            }
+        }
+        let rig = Rig { Parent() }
+        #expect(Log.take() == ["Parent", "Child", "NameChild"])
+        rig.tap("Go")
+        #expect(Log.take() == ["NameChild"])
+        #expect(rig.labels == ["Go", "1"])
+    }
+
+    private final class Watched: ObservableObject {
+        @Published var n = 0 {
+            didSet {
+                let line = "n \(n), \(Transaction.current[Mark.self])"
+                MainActor.assumeIsolated { log(line) }
+            }
+        }
+    }
+
+    @Test("32: a write through a binding of an object is made in the binding's transaction") func statement32() {
+        struct Parent: View {
+            @ObservedObject var watched: Watched
+            let hold: Hold<Binding<Int>>
+            var body: some View {
+                let _ = hold.put($watched.n)
+                Text("x")
+            }
+        }
+        let hold = Hold<Binding<Int>>()
+        let rig = Rig { Parent(watched: Watched(), hold: hold) }
+        var transaction = Transaction()
+        transaction[Mark.self] = "own"
+        let carrying = hold.value.transaction(transaction)
+        let lines = rig.lines {
+            carrying.wrappedValue = 1
+            hold.value.wrappedValue = 2
+            withTransaction(Transaction(animation: .linear)) { carrying.wrappedValue = 3 }
+        }
+        #expect(lines == ["n 1, own", "n 2, none", "n 3, own"])
+    }
 }
 
+extension Binding where Value == String {
+    /// A number as text; read through the binding that it is made from.
+    fileprivate init(_ number: Binding<Int>) {
+        self.init(get: { String(number.wrappedValue) }, set: { number.wrappedValue = Int($0) ?? 0 })
+    }
+}

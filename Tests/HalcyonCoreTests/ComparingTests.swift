@@ -93,7 +93,8 @@ import Testing
                 VStack {
                     Fields(
                         name: step < 2 ? "a" : "b", model: step < 3 ? Parent.one : Parent.two,
-                        any: step < 4 ? "equal text longer than fifteen bytes" : "another", list: step < 5 ? [1, 2] : [1, 3])
+                        any: step < 4 ? "equal text longer than fifteen bytes" : "another",
+                        list: step < 5 ? [1, 2] : [1, 3])
                     Button("Go") { step += 1 }
                 }
             }

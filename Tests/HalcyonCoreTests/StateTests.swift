@@ -6,7 +6,7 @@ import Testing
 
 /// semantics 13–23.
 @MainActor struct StateTests {
-    @Test("13, 13b: only a value that was read in the body is a dependency; making a binding is no read")
+    @Test("13, 13b, 24: only a value that was read in the body is a dependency; making a binding is no read")
     func statement13() {
         struct Child: View {
             @Binding var n: Int

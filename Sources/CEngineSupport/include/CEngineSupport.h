@@ -34,6 +34,11 @@ static inline void *_Nullable *_Nullable hc_observation_slot_known(void) { retur
 /// Looks for the place, and keeps it for `hc_observation_slot_known`.
 void *_Nullable *_Nullable hc_observation_find_slot(void);
 
+/// The engine whose action runs on this thread; saved and restored around each action.
+extern _Thread_local void *_Nullable hc_acting_slot;
+static inline void *_Nullable hc_acting_engine(void) { return hc_acting_slot; }
+static inline void hc_set_acting_engine(void *_Nullable engine) { hc_acting_slot = engine; }
+
 /// Whether this thread runs the main queue's work, and so the main actor's. That is not always the process's first
 /// thread: once an asynchronous main has suspended, the first thread sleeps and workers run the main queue.
 bool hc_is_main_thread(void);

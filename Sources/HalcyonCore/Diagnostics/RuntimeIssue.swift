@@ -4,8 +4,17 @@ import HalcyonEngine
 
 /// Messages for the user's console.
 enum RuntimeIssue {
-    /// Reports a diagnostic from a place that may know no engine: to the engine whose body runs, else to standard error.
-    static func report(_ diagnostic: Diagnostic) {
+    /// Reports a diagnostic from a place that may know no engine: to the engine behind `link`, else to the one whose body
+    /// or action runs, else to standard error.
+    static func report(_ diagnostic: Diagnostic, _ link: EngineLink? = nil) {
+        if hc_is_main_thread() {
+            let isReported = MainActor.assumeIsolated {
+                guard let engine = link?.engine ?? Engine.actingNow else { return false }
+                engine.report(diagnostic)
+                return true
+            }
+            if isReported { return }
+        }
         if hc_is_main_thread(), let frame = hc_frame_current() {
             let address = UInt(bitPattern: frame.pointee.engine)
             MainActor.assumeIsolated {

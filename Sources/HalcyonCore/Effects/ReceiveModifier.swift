@@ -26,7 +26,7 @@ nonisolated struct _ReceiveModifier<P: Publisher>: ViewModifier where P.Failure 
     }
 }
 
-/// Behind the parameters: the subscription.
+/// Behind the parameters: the subscription, then how often in a row another publisher came.
 final class ReceivePlan<P: Publisher>: WrapperPlan where P.Failure == Never {
     private let subscriptionOffset: Int
     private let comparison = ComparePlan.plan(for: P.self)
@@ -35,7 +35,7 @@ final class ReceivePlan<P: Publisher>: WrapperPlan where P.Failure == Never {
         subscriptionOffset = (ValueOperations(parameters).size + 7) & ~7
         super.init(
             type, content: content, contentOffset: contentOffset, parameters: parameters,
-            parametersOffset: parametersOffset, payloadSize: subscriptionOffset + 8)
+            parametersOffset: parametersOffset, payloadSize: subscriptionOffset + 16)
     }
 
     private func modifier(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutablePointer<_ReceiveModifier<P>> {
@@ -46,8 +46,13 @@ final class ReceivePlan<P: Publisher>: WrapperPlan where P.Failure == Never {
         (payload + subscriptionOffset).assumingMemoryBound(to: ReceiveSubscription<P>?.self)
     }
 
+    private func changes(_ node: Int32, _ engine: Engine) -> UnsafeMutablePointer<Int> {
+        (engine.payload(node) + subscriptionOffset + 8).assumingMemoryBound(to: Int.self)
+    }
+
     override func didMount(_ node: Int32, _ engine: Engine) {
         subscription(engine.payload(node)).initialize(to: nil)
+        changes(node, engine).initialize(to: 0)
         subscribe(node, engine)
     }
 
@@ -57,10 +62,12 @@ final class ReceivePlan<P: Publisher>: WrapperPlan where P.Failure == Never {
         engine.enqueueSize(node, .onReceive) { [unowned(unsafe) self] in
             let payload = engine.payload(node)
             let modifier = modifier(payload).pointee
-            subscription(payload).pointee?.cancel()
+            let old = subscription(payload).pointee
             let new = ReceiveSubscription<P>(engine, engine.table.reference(node), modifier.action)
             subscription(payload).pointee = new
+            // The new one first, so that no value falls between the two.
             new.begin(modifier.publisher)
+            old?.cancel()
         }
     }
 
@@ -71,7 +78,22 @@ final class ReceivePlan<P: Publisher>: WrapperPlan where P.Failure == Never {
             withUnsafePointer(to: &modifier(new).pointee.publisher) { comparison.isEqual(old, $0) }
         }
         subscription(engine.payload(node)).pointee?.action = modifier(new).pointee.action
-        if !isSame { subscribe(node, engine) }
+        let changes = changes(node, engine)
+        changes.pointee = isSame ? 0 : changes.pointee + 1
+        guard !isSame else { return }
+        subscribe(node, engine)
+        if changes.pointee == ReceiveReport.threshold { reportRemade(node, engine) }
+    }
+
+    /// A publisher that is another one at each body run is made in the body: a new subscription each time.
+    private func reportRemade(_ node: Int32, _ engine: Engine) {
+        guard engine.isFirstReport(of: .publisherRemade, at: node) else { return }
+        engine.report(
+            Diagnostic(
+                .publisherRemade,
+                "The publisher of onReceive in \(engine.ancestorNames(of: node).first ?? "the root") was another one in each "
+                    + "of the last \(ReceiveReport.threshold) updates, so it was subscribed anew each time and may replay "
+                    + "its value. Make it once: store it in a model, or in a let of the view that makes this one."))
     }
 
     override func willRemove(_ node: Int32, _ engine: Engine) {
@@ -134,4 +156,9 @@ final class ReceiveSubscription<P: Publisher>: @unchecked Sendable where P.Failu
                 "onReceive got a value on a background thread; its action ran on the main thread. Use receive(on:) to say "
                     + "so yourself.", place: place))
     }
+}
+
+private enum ReceiveReport {
+    /// So many publishers in a row are no coincidence.
+    static let threshold = 3
 }

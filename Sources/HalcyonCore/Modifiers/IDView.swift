@@ -22,14 +22,28 @@ extension View {
         PlanCache.plan(for: Self.self) {
             IDPlan<ID>(
                 Self.self, content: Content._plan, contentOffset: MemoryLayout<Self>.offset(of: \.content)!,
-                parameters: ID.self, parametersOffset: MemoryLayout<Self>.offset(of: \.id)!)
+                idOffset: MemoryLayout<Self>.offset(of: \.id)!)
         }
     }
 }
 
-/// The node that an explicit identity hangs on. The id compares by its own `==`, also where it is trivial.
+/// The node that an explicit identity hangs on. The id compares by its own `==`, also where it is trivial. Behind the id:
+/// in how many updates in a row it was another one.
 final class IDPlan<ID: Hashable>: WrapperPlan {
     private var isOther = false
+    private let changesOffset = (MemoryLayout<ID>.size + 7) & ~7
+
+    init(_ type: Any.Type, content: Plan, contentOffset: Int, idOffset: Int) {
+        super.init(
+            type, content: content, contentOffset: contentOffset, parameters: ID.self, parametersOffset: idOffset,
+            payloadSize: ((MemoryLayout<ID>.size + 7) & ~7) + 8)
+    }
+
+    private func changes(_ node: Int32, _ engine: Engine) -> UnsafeMutablePointer<Int> {
+        (engine.payload(node) + changesOffset).assumingMemoryBound(to: Int.self)
+    }
+
+    override func didMount(_ node: Int32, _ engine: Engine) { changes(node, engine).initialize(to: 0) }
 
     override func willUpdate(
         _ node: Int32, _ new: UnsafeMutableRawPointer, _ difference: Difference, _ engine: Engine
@@ -37,6 +51,19 @@ final class IDPlan<ID: Hashable>: WrapperPlan {
         isOther =
             engine.payload(node).assumingMemoryBound(to: ID.self).pointee
             != new.assumingMemoryBound(to: ID.self).pointee
+        let changes = changes(node, engine)
+        changes.pointee = isOther ? changes.pointee + 1 : 0
+        if changes.pointee == IDReport.threshold { report(node, engine) }
+    }
+
+    private func report(_ node: Int32, _ engine: Engine) {
+        guard engine.isFirstReport(of: .identityRemade, at: node) else { return }
+        engine.report(
+            Diagnostic(
+                .identityRemade,
+                "The id of a view in \(engine.ancestorNames(of: node).first ?? "the root") was another one in each of the last "
+                    + "\(IDReport.threshold) updates, so its state was thrown away each time. If the id is made in the body "
+                    + "(UUID()) or from what is edited inside, keep it in a @State or take one that stays."))
     }
 
     override func updateContent(
@@ -79,4 +106,9 @@ final class IDPlan<ID: Hashable>: WrapperPlan {
             return CompositePlan(Content.self, comparison: own)
         }
     }
+}
+
+private enum IDReport {
+    /// So many other ids in a row are no coincidence.
+    static let threshold = 5
 }

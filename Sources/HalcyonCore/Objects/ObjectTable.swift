@@ -150,33 +150,45 @@ extension ObjectRecord: ObjectWillChangeObserver {
             let place = Place.here(above: frame)
             link.inbox?.add { [self] in
                 MainActor.assumeIsolated {
-                    reportOtherThread(place)
+                    reportOtherThread(property, place)
                     mark(property) { place }
                 }
             }
             return
         }
         MainActor.assumeIsolated {
-            if Engine.isBodyRunning { reportDuringUpdate(.here(above: frame)) }
+            if let view = Engine.runningView { reportDuringUpdate(property, view, .here(above: frame)) }
             mark(property) { .here(above: frame) }
         }
     }
 
-    private func reportOtherThread(_ place: Place) {
-        guard let engine = link.engine, engine.isFirstReport(of: .publishFromOtherThread, by: object) else { return }
+    /// The object's type, and which of its properties is meant if that is known.
+    private func text(of property: PublishedProperty?) -> String {
+        typeName(type(of: object)) + (property.map { ".\($0.name)" } ?? "")
+    }
+
+    /// Once for each property, however many emissions there were.
+    private func reportOtherThread(_ property: PublishedProperty?, _ place: Place) {
+        guard let engine = link.engine,
+            engine.isFirstReport(of: .publishFromOtherThread, by: object, property?.name ?? "")
+        else { return }
         engine.report(
             Diagnostic(
                 .publishFromOtherThread,
                 "Publishing changes from background threads is not allowed; make sure to publish values from the main "
-                    + "thread (via operators like receive(on:)) on model updates. (\(typeName(type(of: object))); the "
-                    + "views were told on the main thread)", place: place))
+                    + "thread (via operators like receive(on:)) on model updates. (\(text(of: property)); the views were "
+                    + "told on the main thread)", place: place))
     }
 
-    private func reportDuringUpdate(_ place: Place) {
-        link.engine?.report(
+    private func reportDuringUpdate(_ property: PublishedProperty?, _ view: String, _ place: Place) {
+        guard let engine = link.engine,
+            engine.isFirstReportInTurn(of: .publishDuringUpdate, by: object, property?.name ?? "")
+        else { return }
+        engine.report(
             Diagnostic(
                 .publishDuringUpdate,
                 "Publishing changes from within view updates is not allowed, this will cause undefined behavior. "
-                    + "(\(typeName(type(of: object))); the views run again after this update)", place: place))
+                    + "(\(text(of: property)), while the body of \(view) ran; the views run again after this update)",
+                place: place))
     }
 }

@@ -32,10 +32,36 @@ import HalcyonEngine
 
     nonisolated public static var _property: PropertyKind<Self> {
         PropertyKind { name, offset in
-            HeldObjectPlan<ObjectType>(name: name, offset: offset) { field, _ in
-                field.assumingMemoryBound(to: ObservedObject<ObjectType>.self).pointee.object
-            }
+            ObservedObjectPlan<ObjectType>(name: name, offset: offset)
         }
+    }
+}
+
+/// What the engine does with a field of type `ObservedObject`.
+final class ObservedObjectPlan<Object: ObservableObject>: HeldObjectPlan<Object> {
+    init(name: String, offset: Int) {
+        super.init(name: name, offset: offset) { field, _ in
+            field.assumingMemoryBound(to: ObservedObject<Object>.self).pointee.object
+        }
+    }
+
+    /// An object that nobody but the new view value holds was made with it: it will be made again with the next one.
+    override func transfer(
+        _ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer,
+        _ site: PropertySite
+    ) {
+        let before = old.assumingMemoryBound(to: Object.self).pointee
+        let field = new.assumingMemoryBound(to: Object.self)
+        guard before !== field.pointee, isKnownUniquelyReferenced(&field.pointee),
+            site.engine.isFirstReport(of: .objectRemade, at: site.node)
+        else { return }
+        let view = site.engine.plan(site.node).name
+        site.engine.report(
+            Diagnostic(
+                .objectRemade,
+                "\(view).\(name.dropFirst()) got another \(typeName(Object.self)) that nobody else holds: it is made anew "
+                    + "whenever \(view) is, and what it knew is lost. Make it a @StateObject, or make it further up and pass "
+                    + "it on."))
     }
 }
 

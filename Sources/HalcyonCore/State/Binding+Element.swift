@@ -50,7 +50,7 @@ final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, I
     override func get() -> Whole.Element {
         let whole = base.get()
         guard let found = find(whole) else {
-            ElementGone.report(id, "read")
+            ElementGone.report(id, "read", base.link)
             return last
         }
         index = found
@@ -68,7 +68,7 @@ final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, I
     override func update(_ transaction: Transaction, _ change: (inout Whole.Element) -> Bool) {
         base.update(transaction) { whole in
             if let found = find(whole) { return change(&whole[found]) }
-            ElementGone.report(id, "written")
+            ElementGone.report(id, "written", base.link)
             return false
         }
     }
@@ -86,6 +86,7 @@ final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, I
     override func prepare() { base.prepare() }
     override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }
+    override var link: EngineLink? { base.link }
 }
 
 /// The element at a position of a random-access collection.
@@ -113,7 +114,7 @@ final class PositionLocation<Whole: MutableCollection & RandomAccessCollection>:
             last = whole[index]
             return whole[index]
         }
-        ElementGone.report(index, "read")
+        ElementGone.report(index, "read", base.link)
         guard let value = last ?? whole.last else {
             fatalError("Index out of range: a binding to the element at \(index) was read before it had any value.")
         }
@@ -130,7 +131,7 @@ final class PositionLocation<Whole: MutableCollection & RandomAccessCollection>:
     override func update(_ transaction: Transaction, _ change: (inout Whole.Element) -> Bool) {
         base.update(transaction) { whole in
             if isInside(whole) { return change(&whole[index]) }
-            ElementGone.report(index, "written")
+            ElementGone.report(index, "written", base.link)
             return false
         }
     }
@@ -143,6 +144,7 @@ final class PositionLocation<Whole: MutableCollection & RandomAccessCollection>:
     override func prepare() { base.prepare() }
     override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }
+    override var link: EngineLink? { base.link }
 }
 
 /// The element at a position of a collection whose ends cannot be compared cheaply.
@@ -159,7 +161,7 @@ final class MemberLocation<Whole: MutableCollection>: Location<Whole.Element> {
     override func get() -> Whole.Element {
         let whole = base.get()
         guard whole.startIndex <= index, index < whole.endIndex else {
-            ElementGone.report(index, "read")
+            ElementGone.report(index, "read", base.link)
             return last
         }
         last = whole[index]
@@ -176,7 +178,7 @@ final class MemberLocation<Whole: MutableCollection>: Location<Whole.Element> {
     override func update(_ transaction: Transaction, _ change: (inout Whole.Element) -> Bool) {
         base.update(transaction) { whole in
             if whole.startIndex <= index, index < whole.endIndex { return change(&whole[index]) }
-            ElementGone.report(index, "written")
+            ElementGone.report(index, "written", base.link)
             return false
         }
     }
@@ -185,15 +187,18 @@ final class MemberLocation<Whole: MutableCollection>: Location<Whole.Element> {
         guard let other = other as? MemberLocation<Whole>, other.index == index else { return .value }
         return base === other.base ? .equal : base.difference(other.base)
     }
+
+    override func prepare() { base.prepare() }
+    override var link: EngineLink? { base.link }
 }
 
 enum ElementGone {
     /// Reports that a binding outlived its element.
-    static func report(_ id: Any, _ how: String) {
+    static func report(_ id: Any, _ how: String, _ link: EngineLink?) {
         RuntimeIssue.report(
             Diagnostic(
                 .elementGone,
                 "A binding to the element \(valueText(id)) was \(how) after the element was removed; "
-                    + (how == "read" ? "it answered the last value." : "the write was ignored."), place: .here()))
+                    + (how == "read" ? "it answered the last value." : "the write was ignored."), place: .here()), link)
     }
 }

@@ -1,10 +1,16 @@
+import CEngineSupport
 import HalcyonEngine
 
 /// Two closures.
 final class FunctionLocation<Value>: Location<Value> {
     private var getter: () -> Value
     private var setter: (Value, Transaction) -> Void
-    init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) { (getter, setter) = (get, set) }
+    private let takesTransaction: Bool
+    init(
+        takesTransaction: Bool = true, get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void
+    ) {
+        (self.takesTransaction, getter, setter) = (takesTransaction, get, set)
+    }
 
     override func get() -> Value { getter() }
     override var callsForWrites: Bool { true }
@@ -12,6 +18,7 @@ final class FunctionLocation<Value>: Location<Value> {
     // The getter runs once for each write too, as SwiftUI's does (semantics 28b).
     override func set(_ value: Value, _ transaction: Transaction) {
         _ = getter()
+        if !takesTransaction, transaction.storage != nil { reportLost() }
         var effective = Transaction()
         effective.storage = Transaction.current.merged(over: transaction.storage)
         setter(value, effective)
@@ -23,6 +30,25 @@ final class FunctionLocation<Value>: Location<Value> {
         let one = FunctionLocation.pair(self)
         let two = FunctionLocation.pair(other)
         return max(.closureContext, max(one.get.difference(two.get), one.set.difference(two.set)))
+    }
+
+    /// Once for each place that writes.
+    private func reportLost() {
+        let place = Place.here()
+        if hc_is_main_thread() {
+            let isKnown = MainActor.assumeIsolated {
+                guard let engine = Engine.actingNow else { return false }
+                return !engine.isFirstReport(of: .transactionLost, by: engine.link, "\(place.addresses)")
+            }
+            if isKnown { return }
+        }
+        RuntimeIssue.report(
+            Diagnostic(
+                .transactionLost,
+                "A binding with an animation or a transaction of its own was written, but it was made by "
+                    + "Binding(get:set:) with a setter that does not take them: they are lost. Write Binding(get:set:) with "
+                    + "{ value, transaction in … } and change the value in withTransaction(transaction).", place: place)
+        )
     }
 
     /// The closures as fields, since a closure passed by itself is wrapped anew.
@@ -89,6 +115,7 @@ final class PartLocation<Whole, Value>: Location<Value> {
     override func prepare() { base.prepare() }
     override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }
+    override var link: EngineLink? { base.link }
 }
 
 /// The value of an optional that was not nil; nil now: its last value (semantics 33; 12, ruling 12).
@@ -108,7 +135,7 @@ final class UnwrapLocation<Value>: Location<Value> {
                 Diagnostic(
                     .elementGone,
                     "A binding made from an optional was written after the optional became nil; the write was ignored.",
-                    place: .here()))
+                    place: .here()), base.link)
             return
         }
         last = value
@@ -121,6 +148,7 @@ final class UnwrapLocation<Value>: Location<Value> {
     override func prepare() { base.prepare() }
     override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }
+    override var link: EngineLink? { base.link }
 }
 
 /// A value as an optional.
@@ -138,6 +166,7 @@ final class WrapLocation<Wrapped>: Location<Wrapped?> {
     override func prepare() { base.prepare() }
     override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }
+    override var link: EngineLink? { base.link }
 }
 
 /// A value as `AnyHashable`.
@@ -155,4 +184,5 @@ final class HashableLocation<Wrapped: Hashable>: Location<AnyHashable> {
     override func prepare() { base.prepare() }
     override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }
+    override var link: EngineLink? { base.link }
 }

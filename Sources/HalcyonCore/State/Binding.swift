@@ -14,7 +14,7 @@ import HalcyonEngine
     /// parent does (semantics 26).
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         // The transaction does not reach a setter that does not take it (semantics 31).
-        self.init(location: FunctionLocation(get: get) { value, _ in set(value) })
+        self.init(location: FunctionLocation(takesTransaction: false, get: get) { value, _ in set(value) })
     }
 
     /// A binding that calls closures; the setter gets the write's transaction (semantics 29).

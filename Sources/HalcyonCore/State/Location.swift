@@ -30,6 +30,8 @@ import HalcyonEngine
     func leads(to source: AnyObject) -> Bool { self === source }
     /// A holder's body is about to run: a location of an object counts as read in any case (semantics 25).
     func prepare() {}
+    /// The engine of the state that it leads to, for messages; nil where it leads elsewhere.
+    var link: EngineLink? { nil }
 }
 
 extension Location {

@@ -9,7 +9,7 @@ import HalcyonEngine
 @usableFromInline final class StateBox<Value>: Location<Value>, @unchecked Sendable {
     @usableFromInline var value: Value
     @usableFromInline var readers = EdgeList()
-    @usableFromInline let link: EngineLink
+    @usableFromInline let engineLink: EngineLink
     private unowned(unsafe) let plan: StatePropertyPlan<Value>
     private let owner: NodeRef
     private var writtenIn: UInt64 = 0
@@ -20,17 +20,19 @@ import HalcyonEngine
     @MainActor init(_ value: Value, _ plan: StatePropertyPlan<Value>, _ site: PropertySite) {
         self.value = value
         self.plan = plan
-        link = site.engine.link
+        engineLink = site.engine.link
         owner = site.engine.table.reference(site.node)
         property = site.property
     }
 
+    override var link: EngineLink? { engineLink }
+
     @inlinable func read() -> Value {
         if let frame = hc_frame_current() {
-            if frame.pointee.engine == link.address {
+            if frame.pointee.engine == engineLink.address {
                 readers.add(frame)
             } else {
-                link.addForeign(self, frame)
+                engineLink.addForeign(self, frame)
             }
         }
         return value
@@ -56,10 +58,13 @@ import HalcyonEngine
     }
 
     @MainActor private func writeOnMain(_ new: Value, _ place: () -> Place) {
-        guard let engine = link.engine, !isRemoved else { return }
-        if Engine.isBodyRunning { return writeDuringUpdate(new, place(), engine) }
+        guard let engine = engineLink.engine, !isRemoved else { return }
         let isEqual = withUnsafePointer(to: value) { old in
             withUnsafePointer(to: new) { plan.comparison.isEqual(old, $0) }
+        }
+        if Engine.isBodyRunning {
+            if !isEqual { writeDuringUpdate(new, place(), engine) }
+            return
         }
         let number = engine.recorder.wrote(engine, owner.index) {
             (StateBox.describe(plan.name, value, new, isEqual: isEqual), place())
@@ -71,7 +76,7 @@ import HalcyonEngine
     @MainActor private func apply(_ new: Value, _ engine: Engine, write: UInt32) {
         let old = value
         value = new
-        link.markForeign(self, Cause(.state, write: write))
+        engineLink.markForeign(self, Cause(.state, write: write))
         // While an earlier transaction is evaluated, nobody may see this value (semantics 16).
         let isBehind = engine.oldestPendingNumber != nil
         guard isBehind || readers.hasReaders(engine) else { return }
@@ -94,18 +99,20 @@ import HalcyonEngine
     /// SwiftUI's message; the write is applied after the pass unless strict (semantics 19; 12, ruling 2).
     @MainActor private func writeDuringUpdate(_ new: Value, _ place: Place, _ engine: Engine) {
         let what = "\(engine.viewName(owner)).\(plan.name.dropFirst())"
-        engine.report(
-            Diagnostic(
-                .stateWriteDuringUpdate,
-                "Modifying state during view update, this will cause undefined behavior. (\(what): "
-                    + "\(valueText(value)) → \(valueText(new)); "
-                    + (engine.isStrict ? "dropped)" : "applied after the update)"), place: place))
+        if engine.isFirstReportInTurn(of: .stateWriteDuringUpdate, by: self) {
+            engine.report(
+                Diagnostic(
+                    .stateWriteDuringUpdate,
+                    "Modifying state during view update, this will cause undefined behavior. (\(what): "
+                        + "\(valueText(value)) → \(valueText(new)); "
+                        + (engine.isStrict ? "dropped)" : "applied after the update)"), place: place))
+        }
         if engine.isStrict { return }
         engine.addLateWrite { [self] in writeOnMain(new) { place } }
     }
 
     private func writeFromOtherThread(_ new: Value, _ place: Place) {
-        guard let inbox = link.inbox else { return }
+        guard let inbox = engineLink.inbox else { return }
         nonisolated(unsafe) let new = new
         OffMainWrites.add(self, new)
         let frame = TransactionFrame.current
@@ -120,7 +127,7 @@ import HalcyonEngine
     }
 
     @MainActor private func reportOtherThread(_ place: Place) {
-        guard let engine = link.engine, engine.isFirstReport(of: .writeFromOtherThread, by: self) else { return }
+        guard let engine = engineLink.engine, engine.isFirstReport(of: .writeFromOtherThread, by: self) else { return }
         engine.report(
             Diagnostic(
                 .writeFromOtherThread,
@@ -137,7 +144,7 @@ import HalcyonEngine
         init(_ box: StateBox, kept: Value, write: UInt32) { (self.box, self.kept, self.write) = (box, kept, write) }
         func exchangeRewound() { swap(&box.value, &kept) }
         func markReaders(_ mark: (NodeRef, Cause) -> Void) {
-            guard let engine = box.link.engine else { return }
+            guard let engine = box.engineLink.engine else { return }
             box.readers.forEachFresh(engine) { mark($0, box.cause(for: $0, write: write, engine)) }
         }
     }

@@ -9,6 +9,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case duplicateID, rangeChanged
         case elementGone, writeAfterRemoval
         case missingReflection, missingObject
+        case publisherRemade, objectRemade, identityRemade
+        case transactionLost, objectNotObserved
     }
     /// The rule.
     public var code: Code

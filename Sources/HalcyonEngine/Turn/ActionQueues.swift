@@ -4,6 +4,8 @@ struct ActionQueues {
     struct Entry {
         var node: NodeRef
         var kind: ActionKind
+        /// The evaluation that queued it.
+        var evaluation: UInt32
         var run: () -> Void
     }
     /// `onGeometryChange` and `onPreferenceChange`, in the order in which they were found.

@@ -2,31 +2,35 @@ import CEngineSupport
 
 // Act: what evaluation and layout queued, in the documented order.
 extension Engine {
+    private func entry(_ node: Int32, _ kind: ActionKind, _ run: @escaping () -> Void) -> ActionQueues.Entry {
+        ActionQueues.Entry(node: table.reference(node), kind: kind, evaluation: evaluation, run: run)
+    }
+
     /// Queues `onChange` or `task(id:)`: it runs after this evaluation and its layout, in reverse pre-order (semantics 108).
     public func enqueueChange(_ node: Int32, _ kind: ActionKind, _ run: @escaping () -> Void) {
-        queues.changes.append(.init(node: table.reference(node), kind: kind, run: run))
+        queues.changes.append(entry(node, kind, run))
     }
 
     /// Queues an action of a new node: after what `onChange` wrote is evaluated (semantics 94, 108b).
     /// - Parameter run: answers whether there was anything to do; it records the action itself.
     public func enqueueAppear(_ node: Int32, _ kind: ActionKind, _ run: @escaping () -> Bool) {
-        queues.appears.append(.init(node: table.reference(node), kind: kind, run: { _ = run() }))
+        queues.appears.append(entry(node, kind) { _ = run() })
     }
 
     /// Queues `onPreferenceChange` or `onGeometryChange`.
     public func enqueueSize(_ node: Int32, _ kind: ActionKind, _ run: @escaping () -> Void) {
-        queues.sizes.append(.init(node: table.reference(node), kind: kind, run: run))
+        queues.sizes.append(entry(node, kind, run))
     }
 
     /// Queues an action of a node that is being removed; only from `Plan.willRemove`.
     public func enqueueDisappear(_ node: Int32, _ kind: ActionKind, _ run: @escaping () -> Void) {
-        queues.addRemoval(.init(node: table.reference(node), kind: kind, run: run))
+        queues.addRemoval(entry(node, kind, run))
     }
 
     /// Runs an action that comes from outside (a press, a publisher): a turn is asked for if it wrote.
     public func perform(_ kind: ActionKind, of node: Int32, _ run: () -> Void) {
         recorder.addAction(self, table.reference(node), kind)
-        run()
+        acting(run)
     }
 
     func runChangeActions() -> Bool {
@@ -36,7 +40,7 @@ extension Engine {
         for entry in sizes where table.isAlive(entry.node) { run(entry) }
         let changes = queues.changes
         queues.changes = []
-        for entry in inReversePreorder(changes) { run(entry) }
+        for entry in inOrder(changes) { run(entry) }
         return true
     }
 
@@ -44,9 +48,9 @@ extension Engine {
         guard !queues.appears.isEmpty else { return false }
         let appears = queues.appears
         queues.appears = []
-        for entry in inReversePreorder(appears) {
+        for entry in inOrder(appears) {
             // An action before this one may have removed the node; it never appeared then.
-            if table.isAlive(entry.node) { entry.run() }
+            if table.isAlive(entry.node) { acting(entry.run) }
         }
         return true
     }
@@ -61,13 +65,39 @@ extension Engine {
 
     private func run(_ entry: ActionQueues.Entry) {
         recorder.addAction(self, entry.node, entry.kind)
-        entry.run()
+        acting(entry.run)
     }
 
-    /// Children before parents, later siblings before earlier ones; several actions of one node as they were queued.
-    private func inReversePreorder(_ entries: [ActionQueues.Entry]) -> [ActionQueues.Entry] {
+    /// Runs an action as one of this root's, so that what it does wrong is reported here.
+    private func acting(_ run: () -> Void) {
+        let outer = hc_acting_engine()
+        hc_set_acting_engine(Unmanaged.passUnretained(self).toOpaque())
+        defer { hc_set_acting_engine(outer) }
+        run()
+    }
+
+    /// The engine whose action runs on this thread; nil outside of actions.
+    public static var actingNow: Engine? {
+        hc_acting_engine().map { Unmanaged<Engine>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// The actions of one evaluation before those of the next (semantics 90, 91); among them children before parents,
+    /// later siblings before earlier ones; several actions of one node as they were queued.
+    private func inOrder(_ entries: [ActionQueues.Entry]) -> [ActionQueues.Entry] {
         let alive = entries.filter { table.isAlive($0.node) }
         guard alive.count > 1 else { return alive }
+        guard alive.first?.evaluation != alive.last?.evaluation else { return inReversePreorder(alive) }
+        var ordered: [ActionQueues.Entry] = []
+        var begin = 0
+        while begin < alive.count {
+            let end = alive[begin...].firstIndex { $0.evaluation != alive[begin].evaluation } ?? alive.count
+            ordered.append(contentsOf: inReversePreorder(Array(alive[begin..<end])))
+            begin = end
+        }
+        return ordered
+    }
+
+    private func inReversePreorder(_ alive: [ActionQueues.Entry]) -> [ActionQueues.Entry] {
         var byNode: [NodeRef: [ActionQueues.Entry]] = [:]
         var order: [NodeRef] = []
         for entry in alive {

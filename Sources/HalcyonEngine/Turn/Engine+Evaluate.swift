@@ -4,6 +4,7 @@ import CEngineSupport
 extension Engine {
     /// Takes in one pending transaction: evaluates what it marked, and what these evaluations give another value.
     func evaluate(_ transaction: PendingTransaction) {
+        evaluation &+= 1
         evaluatedTransaction = transaction.frame
         defer { evaluatedTransaction = nil }
         marked.removeAll(keepingCapacity: true)

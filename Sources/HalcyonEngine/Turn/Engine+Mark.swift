@@ -2,11 +2,12 @@ import CEngineSupport
 
 // Write and mark. Nothing is evaluated here, ever.
 extension Engine {
-    /// The pending transaction that a write made now belongs to. Writes of one frame coalesce while no other frame
-    /// comes between them, since a later write must not overtake an earlier one (semantics 17, 18, 122).
+    /// The pending transaction that a write made now belongs to. Writes of one transaction coalesce while no other one
+    /// comes between them, since a later write must not overtake an earlier one (semantics 17, 18, 122). A transaction is
+    /// known by its content: entered twice, it is the same.
     func currentPending() -> Int {
         let frame = TransactionFrame.current
-        if let last = pending.indices.last, pending[last].frame === frame { return last }
+        if let last = pending.indices.last, pending[last].frame?.content === frame?.content { return last }
         pendingNumber += 1
         pending.append(PendingTransaction(frame: frame, number: pendingNumber))
         return pending.count - 1

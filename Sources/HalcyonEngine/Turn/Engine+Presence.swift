@@ -28,11 +28,29 @@ extension Engine {
         checkedStructure = structure
         guard !presenceWatchers.isEmpty else { return }
         presenceWatchers.removeAll { !table.isAlive($0) }
+        let before = queues.disappears.count
         for watcher in presenceWatchers { plan(watcher.index).structureChanged(watcher.index, self) }
+        if queues.disappears.count > before + 1 { sortDisappearances(from: before) }
+    }
+
+    /// Among modifiers whose content went: inner ones before outer ones, siblings in their order (semantics 95).
+    private func sortDisappearances(from begin: Int) {
+        let entries = Dictionary(uniqueKeysWithValues: queues.disappears[begin...].map { ($0.node, $0) })
+        var nodes = Array(entries.keys)
+        sortPreorder(&nodes)
+        var sorted: [NodeRef] = []
+        var open: [NodeRef] = []
+        for node in nodes {
+            while let last = open.last, !isWithin(node.index, last.index) { sorted.append(open.removeLast()) }
+            open.append(node)
+        }
+        sorted.append(contentsOf: open.reversed())
+        queues.disappears.replaceSubrange(begin..., with: sorted.compactMap { entries[$0] })
     }
 
     /// Queues an action for content that went while its modifier stays.
     public func enqueueDisappearance(_ node: Int32, _ kind: ActionKind, _ run: @escaping () -> Void) {
-        queues.disappears.append(.init(node: table.reference(node), kind: kind, run: run))
+        queues.disappears.append(
+            .init(node: table.reference(node), kind: kind, evaluation: evaluation, run: run))
     }
 }

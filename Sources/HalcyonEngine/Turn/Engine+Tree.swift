@@ -108,23 +108,43 @@ extension Engine {
         cursor.next = child
     }
 
-    /// Removes all children of a node.
+    /// Removes all children of a node. They are one removed subtree: what disappears is queued in reverse pre-order over
+    /// all of them (semantics 95).
     public func removeChildren(of parent: Int32) {
-        var child = table.nodes[Int(parent)].first
+        guard table.nodes[Int(parent)].first != none else { return }
+        queues.beginRemoval()
+        var removed = table.nodes[Int(parent)].first
+        var child = removed
         while child != none {
-            let next = table.nodes[Int(child)].next
-            remove(child)
-            child = next
+            announceRemoval(child)
+            child = table.nodes[Int(child)].next
+        }
+        queues.endRemoval()
+        layout.needsRelink(table.nodes[Int(parent)].record)
+        while removed != none {
+            let next = table.nodes[Int(removed)].next
+            unlink(removed)
+            if !plants(.keepDeadNode) { free(removed) }
+            removed = next
         }
     }
 
     /// Removes a node and everything below it. Actions for what disappears are queued in reverse pre-order
-    /// (semantics 95); the walk keeps no stack, whatever the depth.
+    /// (semantics 95).
     public func remove(_ top: Int32) {
         let nodes = table.nodes
-        unlink(top)
         layout.needsRelink(nodes[Int(nodes[Int(top)].parent)].record)
         queues.beginRemoval()
+        announceRemoval(top)
+        queues.endRemoval()
+        unlink(top)
+        if plants(.keepDeadNode) { return }
+        free(top)
+    }
+
+    /// Tells a node and everything below it that they go; the walk keeps no stack, whatever the depth.
+    private func announceRemoval(_ top: Int32) {
+        let nodes = table.nodes
         var node = top
         while true {
             plan(node).willRemove(node, self)
@@ -136,12 +156,9 @@ extension Engine {
                 continue
             }
             while node != top, nodes[Int(node)].next == none { node = nodes[Int(node)].parent }
-            if node == top { break }
+            if node == top { return }
             node = nodes[Int(node)].next
         }
-        queues.endRemoval()
-        if plants(.keepDeadNode) { return }
-        free(top)
     }
 
     /// Frees an unlinked subtree, children before parents.

@@ -18,6 +18,7 @@ extension Engine {
         isInTurn = true
         turnRequested = false
         turn &+= 1
+        reportedInTurn.removeAll(keepingCapacity: true)
         recorder.beginTurn(self)
         settle()
         updatePicture()
@@ -31,11 +32,10 @@ extension Engine {
         var round = 0
         while true {
             round += 1
-            if round > Engine.roundLimit {
-                stopLoop()
-                return
-            }
+            if round > Engine.roundLimit { return stopLoop() }
             evaluatePending()
+            // Written or published by a body that just ran.
+            if !pending.isEmpty { continue }
             layout.run()
             checkPresence()
             collectPreferences()
@@ -49,20 +49,18 @@ extension Engine {
         }
     }
 
-    /// Takes in the pending transactions in the order of their creation, each by an evaluation of its own. A state that
-    /// a later one wrote too is put back meanwhile.
+    /// Takes in the pending transactions in the order of their creation, each by an evaluation of its own. States that
+    /// later ones wrote are put back meanwhile.
     private func evaluatePending() {
         if !stack.isEmpty { drain() }
         applyLateWrites()
-        while !pending.isEmpty {
-            let batch = pending
-            pending = []
-            for later in batch.dropFirst().reversed() { for state in later.rewinds.reversed() { state.exchangeRewound() } }
-            for (index, transaction) in batch.enumerated() {
-                evaluate(index > 0 && !transaction.rewinds.isEmpty ? restored(transaction) : transaction)
-            }
-            applyLateWrites()
+        let batch = pending
+        pending = []
+        for later in batch.dropFirst().reversed() { for state in later.rewinds.reversed() { state.exchangeRewound() } }
+        for (index, transaction) in batch.enumerated() {
+            evaluate(index > 0 && !transaction.rewinds.isEmpty ? restored(transaction) : transaction)
         }
+        applyLateWrites()
     }
 
     /// Gives the states that were put back the values of this transaction, and marks who has read them meanwhile.
@@ -93,6 +91,7 @@ extension Engine {
             }
         }
         pending = []
+        layout.run()
         report(
             Diagnostic(
                 .updateLoop,

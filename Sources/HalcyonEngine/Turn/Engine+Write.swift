@@ -20,6 +20,13 @@ extension Engine {
         requestTurn()
     }
 
+    /// The view whose body runs on this thread, for messages; nil outside of bodies.
+    public static var runningView: String? {
+        guard let frame = hc_frame_current() else { return nil }
+        let engine = Unmanaged<Engine>.fromOpaque(frame.pointee.engine).takeUnretainedValue()
+        return engine.ancestorNames(of: frame.pointee.node).first
+    }
+
     /// The name of the view at a node, for messages.
     public func viewName(_ node: NodeRef) -> String { table.isAlive(node) ? plan(node.index).name : "a removed view" }
 }
@@ -30,9 +37,15 @@ extension Engine {
         reportedNodes.insert(NodeReportKey(code: code, node: table.reference(node))).inserted
     }
 
-    /// Whether this is the first diagnostic of its kind about `source`: such reports come once.
-    public func isFirstReport(of code: Diagnostic.Code, by source: AnyObject) -> Bool {
-        reported.insert(ReportKey(code: code, source: ObjectIdentifier(source))).inserted
+    /// Whether this is the first diagnostic of its kind about `source`, or about its property `detail`: such reports come
+    /// once.
+    public func isFirstReport(of code: Diagnostic.Code, by source: AnyObject, _ detail: String = "") -> Bool {
+        reported.insert(ReportKey(code: code, source: ObjectIdentifier(source), detail: detail)).inserted
+    }
+
+    /// The same for reports that come once a turn.
+    public func isFirstReportInTurn(of code: Diagnostic.Code, by source: AnyObject, _ detail: String = "") -> Bool {
+        reportedInTurn.insert(ReportKey(code: code, source: ObjectIdentifier(source), detail: detail)).inserted
     }
 }
 
@@ -40,6 +53,7 @@ extension Engine {
 struct ReportKey: Hashable {
     var code: Diagnostic.Code
     var source: ObjectIdentifier
+    var detail: String
 }
 
 struct NodeReportKey: Hashable {

@@ -54,6 +54,8 @@ import HalcyonPlatform
     var scratch = ScratchStack()
     /// The transaction that is being evaluated.
     public internal(set) var evaluatedTransaction: TransactionFrame?
+    /// Counts evaluations, each of one transaction.
+    public internal(set) var evaluation: UInt32 = 0
     var isInTurn = false
     var isEvaluating = false
     var turnRequested = false
@@ -85,6 +87,7 @@ import HalcyonPlatform
     var hostedPress: NodeRef?
     var reported: Set<ReportKey> = []
     var reportedNodes: Set<NodeReportKey> = []
+    var reportedInTurn: Set<ReportKey> = []
 
     /// What the core keeps for this root: its tables of observed objects.
     public var coreState: AnyObject?
