@@ -25,7 +25,8 @@ import HalcyonDrawing
 @MainActor public final class LayoutPass {
     /// The engine whose records these are. Nothing on a hot path may ask it: retaining it is slow, since it is weakly
     /// referenced.
-    public private(set) unowned(unsafe) var engine: Engine!
+    @inline(__always) public var engine: Engine { attached.unsafelyUnwrapped }
+    @exclusivity(unchecked) private unowned(unsafe) var attached: Engine?
     let records: UnsafeMutablePointer<LayoutRecord>
     let nodes: UnsafeMutablePointer<Node>
     /// What measures texts.
@@ -77,7 +78,7 @@ import HalcyonDrawing
     }
 
     /// Belongs to an engine from now on.
-    func attach(_ engine: Engine) { self.engine = engine }
+    func attach(_ engine: Engine) { attached = engine }
 
     isolated deinit {
         sides.close()
