@@ -108,7 +108,7 @@ let package = Package(
 
         tests("CombineTests", ["Combine"]),
         tests("HalcyonDrawingTests", ["HalcyonDrawing"]),
-        tests("HalcyonViewsTests", ["HalcyonViews"]),
+        tests("HalcyonViewsTests", ["HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing"]),
         .executableTarget(
             name: "DeepProbe", dependencies: house, path: "Tests/Fixtures/DeepProbe",
             swiftSettings: [.swiftLanguageMode(.v6)]),

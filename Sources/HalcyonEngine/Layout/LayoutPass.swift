@@ -29,11 +29,12 @@ import HalcyonDrawing
     @exclusivity(unchecked) private unowned(unsafe) var attached: Engine?
     let records: UnsafeMutablePointer<LayoutRecord>
     let nodes: UnsafeMutablePointer<Node>
+    let tables: LayoutTables
     /// What measures texts.
     public private(set) var textEngine: any TextEngine
 
     // The pass is alone with its state, so nothing here is checked for exclusive access: that would be a fifth of it.
-    @exclusivity(unchecked) var sides = RecordPool<LayoutSide>()
+    @exclusivity(unchecked) var sides: RecordPool<LayoutSide>
     @exclusivity(unchecked) var answers = RecordPool<LayoutAnswer>()
     @exclusivity(unchecked) var bands: [StackBands?] = []
     @exclusivity(unchecked) var freeBands: [Int32] = []
@@ -71,6 +72,8 @@ import HalcyonDrawing
         records = table.records
         nodes = table.nodes
         self.textEngine = textEngine
+        sides = RecordPool()
+        tables = LayoutTables(records: table.records, sides: sides.base)
         guard let memory = hc_reserve(NodeTable.capacity * MemoryLayout<Int32>.stride) else {
             fatalError("No address space for layout is left in this process.")
         }

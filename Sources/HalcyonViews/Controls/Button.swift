@@ -95,9 +95,7 @@ final class ButtonPlan: WrapperPlan {
     }
 
     override func placeLoosely(_ record: Int32, _ layout: LayoutPass) {
-        let row = row(record, layout)
-        let (size, label) = (layout.size(of: record), row.looseSize())
-        row.placeLoosely(x: (size.width - label.width) / 2, y: (size.height - label.height) / 2)
+        row(record, layout).placeLoosely(inMiddleOf: layout.size(of: record))
     }
 
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {

@@ -105,7 +105,7 @@ import Foundation
     }
 
     private func sumUp(_ band: Int, _ stack: StackLayout) {
-        let layout = stack.layout
+        let tables = stack.tables
         let before: UInt32? = band == 0 ? nil : bands[band - 1].facts.lastKind
         var facts = StackFacts()
         var child = bands[band].first
@@ -113,7 +113,7 @@ import Foundation
         while child != none, count < StackBands.length {
             facts.add(child, stack, after: before)
             count += 1
-            child = layout.records[Int(child)].nextSibling
+            child = tables.next(child)
         }
         bands[band].facts = facts
         bands[band].isStale = false
@@ -185,7 +185,7 @@ import Foundation
     }
 
     private func place(_ band: Int, _ stack: StackLayout, _ cross: Double, isLoose: Bool, isSame: Bool) {
-        let layout = stack.layout
+        let (layout, tables) = (stack.layout, stack.tables)
         let isVertical = stack.isVertical
         let proposal = LayoutProposal(main: .infinity, cross: cross, isVertical: isVertical)
         var place = 0.0
@@ -193,20 +193,21 @@ import Foundation
         var before: UInt32? = band == 0 ? nil : bands[band - 1].facts.lastKind
         var child = bands[band].first
         for _ in 0..<bands[band].facts.count {
-            let edges = layout.edges(child)
+            let edges = tables.edges(child)
             if let before { place += stack.gap(before, edges.kind(isVertical, isEnd: false)) }
             before = edges.kind(isVertical, isEnd: true)
             let (x, y) = isVertical ? (0, place) : (place, 0)
-            if isLoose || layout.isLoose(child) && !cross.isNaN {
+            if isLoose || tables.isLoose(child) && !cross.isNaN {
                 layout.placeLoose(child, x: x, y: y)
             } else if isSame, layout.isAtRest(child) {
                 layout.placeLoose(child, x: x, y: y)
             } else {
                 layout.place(child, proposal, layout.measure(child, proposal), x: x, y: y)
             }
-            place += layout.ideal(child, isVertical)
-            most = max(most, layout.size(of: child).length(!isVertical))
-            child = layout.records[Int(child)].nextSibling
+            place += tables.ideal(child, isVertical)
+            let one = tables.records + Int(child)
+            most = max(most, isVertical ? one.pointee.width : one.pointee.height)
+            child = tables.next(child)
         }
         bands[band].placedCross = most
         bands[band].isUnplaced = false

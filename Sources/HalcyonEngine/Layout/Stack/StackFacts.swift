@@ -22,9 +22,9 @@ struct StackFacts: Equatable {
 
     /// Takes in the next child; `before` is the kind of the side that the run before it ends with.
     @MainActor @inline(__always) mutating func add(_ child: Int32, _ stack: StackLayout, after before: UInt32? = nil) {
-        let layout = stack.layout
+        let tables = stack.tables
         let isVertical = stack.isVertical
-        let flags = layout.records[Int(child)].flags
+        let flags = tables.flags(child)
         let edges = EdgeKinds(bits: flags >> LayoutFlags.edgeShift & 0xFF)
         let start = edges.kind(isVertical, isEnd: false)
         var gap = 0.0
@@ -37,12 +37,12 @@ struct StackFacts: Equatable {
         lastKind = edges.kind(isVertical, isEnd: true)
         crossStart = max(crossStart, edges.kind(!isVertical, isEnd: false))
         crossEnd = max(crossEnd, edges.kind(!isVertical, isEnd: true))
-        sum += gap + layout.ideal(child, isVertical)
-        leastSum += gap + layout.least(child, isVertical)
-        cross = max(cross, layout.ideal(child, !isVertical))
-        crossNeed = max(crossNeed, layout.need(child, !isVertical))
-        crossLeast = max(crossLeast, layout.least(child, !isVertical))
-        if layout.need(child, isVertical) > 0 { needsMain = true }
+        sum += gap + tables.ideal(child, isVertical)
+        leastSum += gap + tables.least(child, isVertical)
+        cross = max(cross, tables.ideal(child, !isVertical))
+        crossNeed = max(crossNeed, tables.need(child, !isVertical))
+        crossLeast = max(crossLeast, tables.least(child, !isVertical))
+        if tables.need(child, isVertical) > 0 { needsMain = true }
         all &= flags & StackFacts.relevant
         any |= flags & StackFacts.relevant
         count += 1

@@ -50,41 +50,48 @@ extension StackLayout {
 
     /// Places the children of a loose stack: all of them have their ideal sizes.
     public func placeLoosely() {
+        let own = tables.ideal(record, !isVertical)
         if hasBands {
-            let own = layout.ideal(record, !isVertical)
             bands.place(self, cross: .nan, own: own, isLoose: true)
-            return
+        } else {
+            placeLoosely(x: 0, y: 0, own: own)
         }
-        placeLoosely(x: 0, y: 0, own: layout.ideal(record, !isVertical))
     }
 
-    /// Places the children of a loose record as a row that begins at a point.
-    public func placeLoosely(x: Double, y: Double) {
-        placeLoosely(x: x, y: y, own: looseSize().length(!isVertical))
-    }
-
-    /// The ideal size of the children together.
-    public func looseSize() -> LayoutSize {
-        let summary = summary()
-        return LayoutSize(width: summary.width.ideal, height: summary.height.ideal)
+    /// Places the children of a loose record as a row in the middle of a size.
+    public func placeLoosely(inMiddleOf size: LayoutSize) {
+        var (length, own) = (0.0, 0.0)
+        forEachPlace { child, place in
+            length = place + tables.ideal(child, isVertical)
+            own = max(own, tables.ideal(child, !isVertical))
+        }
+        let row = LayoutSize(main: length, cross: own, isVertical: isVertical)
+        placeLoosely(x: (size.width - row.width) / 2, y: (size.height - row.height) / 2, own: own)
     }
 
     private func placeLoosely(x: Double, y: Double, own: Double) {
-        let records = layout.records
-        var place = isVertical ? y : x
-        let start = isVertical ? x : y
+        let layout = layout
+        let (start, across) = isVertical ? (y, x) : (x, y)
+        forEachPlace { child, place in
+            let side = across + (own - tables.ideal(child, !isVertical)) * fraction
+            layout.placeLoose(child, x: isVertical ? side : start + place, y: isVertical ? start + place : side)
+        }
+    }
+
+    /// The children with their places on the main axis at their ideal lengths.
+    @inline(__always) private func forEachPlace(_ body: (_ child: Int32, _ place: Double) -> Void) {
+        let tables = tables
+        var place = 0.0
         var before: UInt32 = 0
-        var child = records[Int(record)].firstChild
-        var isFirst = true
+        let first = tables.records[Int(record)].firstChild
+        var child = first
         while child != none {
-            let edges = layout.edges(child)
-            if !isFirst { place += gap(before, edges.kind(isVertical, isEnd: false)) }
-            isFirst = false
+            let edges = tables.edges(child)
+            if child != first { place += gap(before, edges.kind(isVertical, isEnd: false)) }
             before = edges.kind(isVertical, isEnd: true)
-            let side = start + (own - layout.ideal(child, !isVertical)) * fraction
-            layout.placeLoose(child, x: isVertical ? side : place, y: isVertical ? place : side)
-            place += layout.ideal(child, isVertical)
-            child = records[Int(child)].nextSibling
+            body(child, place)
+            place += tables.ideal(child, isVertical)
+            child = tables.next(child)
         }
     }
 }

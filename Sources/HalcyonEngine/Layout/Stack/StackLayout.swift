@@ -7,6 +7,7 @@
     /// Asked for guides.
     unowned(unsafe) let plan: StackPlan?
     unowned(unsafe) let layout: LayoutPass
+    let tables: LayoutTables
     let isVertical: Bool
     let spacing: Double
     let fraction: Double
@@ -17,6 +18,7 @@
         let node = layout.nodes + Int(layout.records[Int(record)].node)
         let parameters = node.pointee.payload.assumingMemoryBound(to: StackParameters.self)
         (self.record, self.plan, self.layout, isVertical) = (record, plan, layout, plan.isVertical)
+        tables = layout.tables
         (spacing, fraction) = (parameters.pointee.spacing, parameters.pointee.fraction)
         guide = parameters.pointee.guide
     }
@@ -24,6 +26,7 @@
     /// The children of a record of another plan as a row, `fraction` of the height left over above them.
     public init(row record: Int32, _ plan: Plan, _ layout: LayoutPass, fraction: Double) {
         (self.record, self.plan, self.layout, isVertical) = (record, nil, layout, false)
+        tables = layout.tables
         (spacing, self.fraction, guide) = (.nan, fraction, nil)
     }
 
@@ -39,7 +42,7 @@
     }
 
     /// Whether the stack is so long that it keeps bands.
-    var hasBands: Bool { layout.records[Int(record)].flags & LayoutFlags.hasBands != 0 }
+    var hasBands: Bool { tables.flags(record) & LayoutFlags.hasBands != 0 }
 
     var bands: StackBands { layout.bands[Int(layout.sides.base[Int(layout.records[Int(record)].side)].bands)]! }
 
@@ -52,11 +55,10 @@
             return summary(facts)
         }
         var facts = StackFacts()
-        let records = layout.records
-        var child = records[Int(record)].firstChild
+        var child = tables.records[Int(record)].firstChild
         while child != none {
             facts.add(child, self)
-            child = records[Int(child)].nextSibling
+            child = tables.next(child)
         }
         return summary(facts)
     }
@@ -77,7 +79,7 @@
             main.isRigid = facts.all & (LayoutFlags.isRigid << shift) != 0
             main.isGreedy = facts.any & (LayoutFlags.isGreedy << shift) != 0
             main.isSqueezedByNil = facts.any & (LayoutFlags.isSqueezedByNil << shift) != 0
-            if facts.needsMain { main.need = mainNeed(facts.count) }
+            if facts.needsMain { main.need = mainNeed(facts) }
             var cross = LengthSummary(fixed: facts.cross)
             cross.need = facts.crossNeed
             cross.least = facts.crossLeast
@@ -96,54 +98,5 @@
         summary.hasPriority =
             facts.count == 1 && facts.any & (LayoutFlags.isSpacer | LayoutFlags.hasPriority) != 0
         return summary
-    }
-
-    /// The main proposal from which on every child is offered what it needs, by going through the algorithm of
-    /// semantics 180 with the answers that are then known; infinite where they are not, so that each is asked for.
-    private func mainNeed(_ count: Int) -> Double {
-        if count > StackBands.threshold { return .infinity }
-        let mark = layout.scratch.mark
-        defer { layout.scratch.reset(mark) }
-        let (children, _) = entries()
-        var lower = 0.0
-        var gaps = 0.0
-        for place in 0..<count {
-            let child = children + place
-            let isRigid = layout.isRigid(child.pointee.record, isVertical)
-            guard isRigid || layout.isGreedy(child.pointee.record, isVertical) else { return .infinity }
-            child.pointee.main = layout.ideal(child.pointee.record, isVertical)
-            child.pointee.least = layout.least(child.pointee.record, isVertical)
-            child.pointee.flexibility = isRigid ? child.pointee.main - child.pointee.least : .infinity
-            gaps += child.pointee.gap
-            lower += child.pointee.least
-        }
-        let order = ordered(children, count)
-        var need = 0.0
-        var taken = gaps
-        var isAllTaken = false
-        var place = 0
-        while place < count {
-            let priority = children[Int(order[place])].priority
-            var end = place
-            while end < count, children[Int(order[end])].priority == priority {
-                lower -= children[Int(order[end])].least
-                end += 1
-            }
-            while place < end {
-                let child = children + Int(order[place])
-                let isGreedy = child.pointee.flexibility == .infinity
-                var one = layout.need(child.pointee.record, isVertical)
-                if isGreedy, one > 0 || place > 0 { one = max(one, child.pointee.least) }
-                if one > 0 {
-                    if isAllTaken { return .infinity }
-                    need = max(need, taken + lower + one * Double(end - place))
-                }
-                // A greedy child leaves the others of its kind an equal share, and nothing to who comes after them.
-                if !isGreedy { taken += child.pointee.main }
-                place += 1
-            }
-            if children[Int(order[end - 1])].flexibility == .infinity { isAllTaken = true }
-        }
-        return need
     }
 }
