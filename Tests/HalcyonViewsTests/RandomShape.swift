@@ -6,7 +6,8 @@ import HalcyonViews
 /// A view tree as a value, so that a random one can be made and changed.
 struct Shape: Identifiable {
     enum Kind: CaseIterable {
-        case text, spacer, vertical, horizontal, group, padding, button, optional
+        case text, spacer, vertical, horizontal, group, padding, button, optional, priority, fixedSize, frame,
+            flexibleFrame
     }
     var id: Int
     var kind: Kind
@@ -43,6 +44,16 @@ struct ShapeView: View {
             content.padding(shape.alignment == 0 ? .all : shape.alignment == 1 ? .horizontal : .top, shape.length)
         case .button: Button(action: {}) { content }
         case .optional: if shape.flag { content }
+        case .priority: content.layoutPriority(Double(shape.alignment) - (shape.flag ? 0 : 1))
+        case .fixedSize: content.fixedSize(horizontal: shape.flag, vertical: shape.alignment == 0)
+        case .frame:
+            content.frame(
+                width: shape.length.map { $0 * 6 }, height: shape.flag ? 50 : nil,
+                alignment: Alignment(horizontal: horizontal, vertical: vertical))
+        case .flexibleFrame:
+            content.frame(
+                minWidth: shape.flag ? nil : 30, maxWidth: shape.alignment == 0 ? nil : .infinity,
+                maxHeight: shape.alignment == 1 ? 60 : nil, alignment: .topLeading)
         }
     }
 
@@ -143,7 +154,10 @@ struct ShapeMaker {
             shape.flag.toggle()
         case 6:
             count("kind")
-            let kinds: [Shape.Kind] = [.vertical, .horizontal, .group, .padding, .button, .optional]
+            let kinds: [Shape.Kind] = [
+                .vertical, .horizontal, .group, .padding, .button, .optional, .priority, .fixedSize, .frame,
+                .flexibleFrame,
+            ]
             shape.kind = kinds[below(kinds.count)]
         default:
             count("insert")

@@ -38,7 +38,7 @@ extension LayoutPass {
 
     private func check(_ record: Int32) throws(BrokenInvariant) {
         let one = records[Int(record)]
-        let passing = LayoutFlags.relink | LayoutFlags.dirty | LayoutFlags.replace
+        let passing = LayoutFlags.relink | LayoutFlags.dirty | LayoutFlags.replace | LayoutFlags.isQueued
         try expect(one.flags & passing == 0, "at rest nothing is to be done: \(plan(record).name)")
         try expect(one.parent == none || one.flags & LayoutFlags.isPlaced != 0, "each record is placed")
         if one.side == none, one.parent != none {

@@ -21,10 +21,6 @@ extension LayoutPass {
 
     /// How early the record is served by a stack (semantics 180 b, 185).
     @inline(__always) public func priority(of record: Int32) -> Double {
-        let flags = records[Int(record)].flags
-        if flags & (LayoutFlags.isSpacer | LayoutFlags.hasPriority) == 0 { return 0 }
-        if flags & LayoutFlags.hasPriority == 0 { return -.infinity }
-        let priority = plan(record).layoutPriority(record, self)
-        return priority.isNaN ? 0 : priority
+        tables.priority(record)
     }
 }

@@ -16,7 +16,7 @@ enum LayoutFlags {
     static let isRigid: UInt32 = 1 << 6
     static let isGreedy: UInt32 = 1 << 8
     static let isOpaque: UInt32 = 1 << 10
-    static let isSpacer: UInt32 = 1 << 11
+    /// Not 0: it lies aside.
     static let hasPriority: UInt32 = 1 << 12
     /// A modifier's record around one member of its content.
     static let isMember: UInt32 = 1 << 13
@@ -32,10 +32,13 @@ enum LayoutFlags {
     static let shrinksToNothing: UInt32 = 1 << 26
     static let isSqueezedByNil: UInt32 = 1 << 28
 
+    /// The record stands in a bucket of the running pass.
+    static let isQueued: UInt32 = 1 << 30
+
     static let isRigidBoth = isRigid | isRigid << 1
     /// What a summary says, the numbers apart.
     static let summary =
-        isRigid * 3 | isGreedy * 3 | isOpaque | isSpacer | hasPriority | edges | isSqueezedByNil * 3
+        isRigid * 3 | isGreedy * 3 | isOpaque | hasPriority | edges | isSqueezedByNil * 3
 
     @inline(__always) static func shift(_ isVertical: Bool) -> UInt32 { isVertical ? 1 : 0 }
 }

@@ -5,7 +5,7 @@ extension LayoutPass {
         while next < invalidated.count {
             let record = invalidated[next]
             next += 1
-            // Freed meanwhile, or in the list twice.
+            // Freed meanwhile.
             guard records[Int(record)].flags & LayoutFlags.dirty != 0, records[Int(record)].node != none else {
                 continue
             }
@@ -19,13 +19,16 @@ extension LayoutPass {
                 continue
             }
             buckets[deepest] = bucketLinks[Int(record)]
-            // Pushed twice: once is enough.
-            if records[Int(record)].flags & LayoutFlags.dirty != 0 { sumUp(record) }
+            records[Int(record)].flags &= ~LayoutFlags.isQueued
+            sumUp(record)
         }
     }
 
     /// Puts a dirty record into the bucket of its depth.
     private func push(_ record: Int32) {
+        // An index that was freed and used again since is invalidated twice.
+        guard records[Int(record)].flags & LayoutFlags.isQueued == 0 else { return }
+        records[Int(record)].flags |= LayoutFlags.isQueued
         let depth = Int(records[Int(record)].depth)
         while buckets.count <= depth { buckets.append(none) }
         bucketLinks[Int(record)] = buckets[depth]
@@ -67,7 +70,7 @@ extension LayoutPass {
     private func opaque(_ plan: Plan, _ record: Int32) -> LayoutSummary {
         let known = plan.summary(record, self)
         var summary = LayoutSummary.opaque
-        (summary.edges, summary.isSpacer, summary.hasPriority) = (known.edges, known.isSpacer, known.hasPriority)
+        (summary.edges, summary.priority) = (known.edges, known.priority)
         return summary
     }
 

@@ -36,10 +36,8 @@ extension LayoutPass {
     }
 
     private func addTraits(_ record: Int32, _ summary: inout LayoutSummary) {
-        let flags = records[Int(record)].flags
         summary.edges = edges(record)
-        summary.isSpacer = flags & LayoutFlags.isSpacer != 0
-        summary.hasPriority = flags & LayoutFlags.hasPriority != 0
+        summary.priority = priority(of: record)
     }
 
     /// Keeps a new summary; the result says whether it differs from the one before. A loose record gets its size.
@@ -53,11 +51,10 @@ extension LayoutPass {
         if height.isGreedy { bits |= LayoutFlags.isGreedy << 1 }
         if width.isSqueezedByNil { bits |= LayoutFlags.isSqueezedByNil }
         if height.isSqueezedByNil { bits |= LayoutFlags.isSqueezedByNil << 1 }
-        if summary.isSpacer { bits |= LayoutFlags.isSpacer }
-        if summary.hasPriority { bits |= LayoutFlags.hasPriority }
+        if summary.priority != 0 { bits |= LayoutFlags.hasPriority }
         if summary.isOpaque { bits |= LayoutFlags.isOpaque }
         let before = one.pointee.flags
-        var isChanged = before & LayoutFlags.summary != bits
+        var isChanged = before & LayoutFlags.summary != bits || priority(of: record) != summary.priority
         if !isChanged, !summary.isOpaque {
             isChanged =
                 ideal(record, false) != width.ideal || ideal(record, true) != height.ideal
@@ -67,7 +64,8 @@ extension LayoutPass {
         guard isChanged else { return false }
         one.pointee.flags = before & ~LayoutFlags.summary | bits
         let isPlain =
-            width.isRigid && height.isRigid && !summary.isOpaque && before & LayoutFlags.isSqueezed == 0
+            width.isRigid && height.isRigid && !summary.isOpaque && summary.priority == 0
+            && before & LayoutFlags.isSqueezed == 0
             && (width.need == 0 || width.need == width.ideal) && (height.need == 0 || height.need == height.ideal)
             && (width.least == 0 || width.least == width.ideal) && (height.least == 0 || height.least == height.ideal)
         if one.pointee.side == none, isPlain {
@@ -83,6 +81,7 @@ extension LayoutPass {
             (side.pointee.idealWidth, side.pointee.idealHeight) = (width.ideal, height.ideal)
             (side.pointee.needWidth, side.pointee.needHeight) = (width.need, height.need)
             (side.pointee.leastWidth, side.pointee.leastHeight) = (width.least, height.least)
+            side.pointee.priority = summary.priority
         }
         if isLoose(record) { setSize(record, width.ideal, height.ideal) }
         return true

@@ -8,6 +8,8 @@ struct LayoutSide {
     var needHeight: Double = 0
     var leastWidth: Double = 0
     var leastHeight: Double = 0
+    /// How early a stack serves the record.
+    var priority: Double = 0
     /// The proposal at which the container placed the record. Axes on which the answer is rigid anyway are nil.
     var proposal = LayoutProposal(.nan, .nan)
     /// The first of the kept answers.

@@ -7,6 +7,12 @@ struct LayoutTables {
 
     @inline(__always) func next(_ record: Int32) -> Int32 { records[Int(record)].nextSibling }
 
+    /// How early a stack serves the record.
+    @inline(__always) func priority(_ record: Int32) -> Double {
+        let one = records + Int(record)
+        return one.pointee.flags & LayoutFlags.hasPriority == 0 ? 0 : sides[Int(one.pointee.side)].priority
+    }
+
     /// The answer to nil; not of an opaque record.
     @inline(__always) func ideal(_ record: Int32, _ isVertical: Bool) -> Double {
         let one = records + Int(record)

@@ -128,10 +128,8 @@ public struct LayoutSummary: Hashable, Sendable {
     public var width: LengthSummary
     public var height: LengthSummary
     public var edges = EdgeKinds(.plain)
-    /// Served after everything else unless it has a priority of its own (semantics 185).
-    public var isSpacer = false
-    /// Not 0: the plan knows it.
-    public var hasPriority = false
+    /// A stack serves it the earlier the higher it is; −∞ of a spacer (semantics 180, 185).
+    public var priority = 0.0
     /// Nothing can be said beforehand: each answer has to be asked for.
     public var isOpaque = false
 

@@ -101,14 +101,11 @@ public struct Cursor {
         _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
     ) {}
 
-    /// Places the children of a record that is rigid on both axes and has what it needs: they are so as well, unless
-    /// the plan itself proposes them lengths that its own proposal does not reach.
+    /// Places the children of a record that is rigid on both axes and has what it needs, however much that was: they
+    /// are so as well, unless the plan itself proposes them lengths that do not come from its own proposal.
     open func placeLoosely(_ record: Int32, _ layout: LayoutPass) {
-        place(.unspecified, layout.size(of: record), record, layout)
+        place(LayoutProposal(width: .infinity, height: .infinity), layout.size(of: record), record, layout)
     }
-
-    /// How early a stack serves the record, if its summary says that it has a priority.
-    open func layoutPriority(_ record: Int32, _ layout: LayoutPass) -> Double { 0 }
 
     // MARK: Paint and semantics
 

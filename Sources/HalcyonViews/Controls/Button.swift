@@ -62,7 +62,7 @@ final class ButtonPlan: WrapperPlan {
         pad(&summary.width, ButtonPlan.side * 2, least: 0)
         pad(&summary.height, ButtonPlan.above * 2, least: ButtonPlan.height)
         summary.edges = EdgeKinds(.plain)
-        summary.hasPriority = false
+        summary.priority = 0
         return summary
     }
 

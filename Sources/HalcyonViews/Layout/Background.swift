@@ -29,27 +29,7 @@ nonisolated struct _BackgroundStyleView<Style: ShapeStyle, Content: View>: View 
 }
 
 /// A ground under each member of a content: it takes the member's size and changes nothing in the layout.
-final class BackgroundStylePlan<Style: ShapeStyle>: MemberPlan {
-    override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary {
-        layout.summary(of: layout.firstChild(record))
-    }
-
-    override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
-        layout.measure(layout.firstChild(record), proposal)
-    }
-
-    override func layoutPriority(_ record: Int32, _ layout: LayoutPass) -> Double {
-        layout.priority(of: layout.firstChild(record))
-    }
-
-    override func place(_ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {
-        layout.place(layout.firstChild(record), proposal, size, x: 0, y: 0)
-    }
-
-    override func placeLoosely(_ record: Int32, _ layout: LayoutPass) {
-        layout.placeLoose(layout.firstChild(record), x: 0, y: 0)
-    }
-
+final class BackgroundStylePlan<Style: ShapeStyle>: PassingPlan {
     override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) { engine.damage(node) }
 
     /// Its paint depends on the environment, its size does not.

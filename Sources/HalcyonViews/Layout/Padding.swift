@@ -59,8 +59,7 @@ final class PaddingPlan: MemberPlan {
         pad(&summary.width, across)
         pad(&summary.height, along)
         summary.edges = EdgeKinds(.plain)
-        summary.isSpacer = false
-        summary.hasPriority = false
+        summary.priority = 0
         return summary
     }
 

@@ -26,7 +26,7 @@ final class SpacerPlan: LeafPlan {
             width: axis == .vertical ? LengthSummary(fixed: 0) : LengthSummary(greedy: least, least: least),
             height: axis == .horizontal ? LengthSummary(fixed: 0) : LengthSummary(greedy: least, least: least))
         summary.edges = EdgeKinds(.spacer)
-        summary.isSpacer = true
+        summary.priority = -.infinity
         return summary
     }
 

@@ -28,9 +28,8 @@ extension StackLayout {
             let isRigid = tables.isRigid(child, isVertical)
             guard isRigid || tables.isGreedy(child, isVertical) else { return false }
             let (ideal, least) = (tables.ideal(child, isVertical), tables.least(child, isVertical))
-            let hasPriority = tables.flags(child) & (LayoutFlags.isSpacer | LayoutFlags.hasPriority) != 0
             let claim = StackClaim(
-                priority: hasPriority ? layout.priority(of: child) : 0, flexibility: isRigid ? ideal - least : .infinity,
+                priority: tables.priority(child), flexibility: isRigid ? ideal - least : .infinity,
                 least: least, ideal: ideal, need: tables.need(child, isVertical))
             var hole = count
             while hole > 0, precedes(claim, claims[hole - 1]) {

@@ -95,8 +95,8 @@
         summary.edges.set(isVertical, isEnd: true, facts.lastKind)
         summary.edges.set(!isVertical, isEnd: false, facts.crossStart)
         summary.edges.set(!isVertical, isEnd: true, facts.crossEnd)
-        summary.hasPriority =
-            facts.count == 1 && facts.any & (LayoutFlags.isSpacer | LayoutFlags.hasPriority) != 0
+        // A stack of one child is served as that child would be (semantics 182).
+        if facts.count == 1 { summary.priority = tables.priority(tables.records[Int(record)].firstChild) }
         return summary
     }
 }

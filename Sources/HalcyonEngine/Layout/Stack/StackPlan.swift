@@ -59,9 +59,4 @@
     open override func placeLoosely(_ record: Int32, _ layout: LayoutPass) {
         StackLayout(record, self, layout).placeLoosely()
     }
-
-    /// A stack of one child is served as that child would be (semantics 182).
-    open override func layoutPriority(_ record: Int32, _ layout: LayoutPass) -> Double {
-        layout.priority(of: layout.firstChild(record))
-    }
 }
