@@ -137,6 +137,7 @@ let package = Package(
                 "ProbeControl",
             ]),
         tests("WindowTests", ["HalcyonCairo", "HostProbe", "ProbeControl"]),
+        tests("HalcyonTestingTests", ["HalcyonTesting"]),
     ],
     swiftLanguageModes: [.v6, .v5]
 )
