@@ -107,7 +107,10 @@ public final class NodeTable {
     }
 
     /// Bytes of the tables that are in use, the slab's pieces among them.
-    public var usedBytes: Int {
-        Int(nodeCount) * MemoryLayout<Node>.stride + Int(recordCount) * MemoryLayout<LayoutRecord>.stride + slab.used
+    public var usedBytes: Int { mappedBytes + slab.used }
+
+    /// Bytes in use that were mapped, not allocated: the allocator's counters do not know them.
+    package var mappedBytes: Int {
+        Int(nodeCount) * MemoryLayout<Node>.stride + Int(recordCount) * MemoryLayout<LayoutRecord>.stride
     }
 }
