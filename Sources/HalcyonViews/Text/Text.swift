@@ -64,7 +64,9 @@ final class TextPlan: LeafPlan {
         let node = layout.node(record)
         let engine: Engine = layout.engine
         if let width = proposal.width, width <= 0 {
-            // No line has room for anything: there is nothing to be measured.
+            // No line has room for anything. A text of nothing needs none: it is a line high, as its summary says.
+            let ideal = layout.textEngine.measure(setting(node, engine, width: nil)).size
+            if ideal.width == 0 { return LayoutSize(width: 0, height: Double(ideal.height)) }
             let height = proposal.height ?? TextPlan.lineHeight
             return LayoutSize(width: 0, height: height <= 0 ? 0 : TextPlan.lineHeight)
         }
