@@ -44,7 +44,7 @@ public final class ObservableObjectPublisher: Publisher {
         lock.lock()
         let connections = self.connections
         lock.unlock()
-        connections.forEach { $0.fire(property) }
+        connections.visit { $0.fire(property) }
     }
 
     /// Adds an observer, in order with the ordinary subscribers. Constant time.

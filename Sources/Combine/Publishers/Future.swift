@@ -22,7 +22,7 @@ public final class Future<Output, Failure>: Publisher where Failure: Error {
         let subscribers = self.subscribers
         self.subscribers = SubscriberList()
         lock.unlock()
-        subscribers.forEach { conduit in
+        subscribers.visit { conduit in
             switch result {
             case .success(let output): conduit.offer(output)
             case .failure(let error): conduit.finish(.failure(error))

@@ -105,7 +105,7 @@ final class CurrentValueCore<Output, Failure: Error> {
         current = input
         let subscribers = self.subscribers
         lock.unlock()
-        subscribers.forEach { $0.offer(input) }
+        subscribers.visit { $0.offer(input) }
         withExtendedLifetime(old) {}
     }
 
@@ -121,7 +121,7 @@ final class CurrentValueCore<Output, Failure: Error> {
         let upstreams = self.upstreams
         self.upstreams = []
         lock.unlock()
-        subscribers.forEach { $0.finish(completion) }
+        subscribers.visit { $0.finish(completion) }
         withExtendedLifetime(upstreams) {}
     }
 

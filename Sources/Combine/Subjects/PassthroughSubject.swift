@@ -52,7 +52,7 @@ public final class PassthroughSubject<Output, Failure>: Subject where Failure: E
         }
         let subscribers = self.subscribers
         lock.unlock()
-        subscribers.forEach { $0.offer(input) }
+        subscribers.visit { $0.offer(input) }
     }
 
     /// Ends the stream of each subscriber.
@@ -68,7 +68,7 @@ public final class PassthroughSubject<Output, Failure>: Subject where Failure: E
         let upstreams = self.upstreams
         self.upstreams = []
         lock.unlock()
-        subscribers.forEach { $0.finish(completion) }
+        subscribers.visit { $0.finish(completion) }
         withExtendedLifetime(upstreams) {}
     }
 

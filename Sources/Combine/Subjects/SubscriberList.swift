@@ -23,7 +23,7 @@ struct SubscriberList<Member: AnyObject> {
 
     /// Calls `body` with each member, in order. It allocates nothing, not even without optimisation, where an iterator
     /// would.
-    func forEach(_ body: (Member) -> Void) {
+    func visit(_ body: (Member) -> Void) {
         var index = 0
         let count = slots.count
         while index < count {

@@ -32,7 +32,8 @@ import FoundationNetworking
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             Thread.detachNewThread {
                 var ticks = 0
-                let token = Timer.publish(every: 0.001, on: .current, in: .default).autoconnect().sink { _ in ticks += 1 }
+                let token = Timer.publish(every: 0.001, on: .current, in: .default).autoconnect().sink { _ in ticks += 1
+                }
                 while ticks < 3 { RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005)) }
                 token.cancel()
                 continuation.resume()
@@ -46,7 +47,8 @@ import FoundationNetworking
         let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
         var answers: [String] = []
         for try await (data, response) in URLSession.shared.dataTaskPublisher(for: url).values {
-            answers.append("\((response as? HTTPURLResponse)?.statusCode ?? 0) \(String(decoding: data, as: UTF8.self))")
+            answers.append(
+                "\((response as? HTTPURLResponse)?.statusCode ?? 0) \(String(decoding: data, as: UTF8.self))")
         }
         #expect(answers == ["200 hello"])
         let nowhere = try #require(URL(string: "http://127.0.0.1:1/"))

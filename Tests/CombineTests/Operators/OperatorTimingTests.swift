@@ -38,7 +38,8 @@ import Testing
         switch which {
         case 0: #expect(run({ $0.debounce(for: .milliseconds(300), scheduler: RunLoop.main) }, feed: feed) == expected)
         case 1:
-            #expect(run({ $0.debounce(for: .milliseconds(300), scheduler: DispatchQueue.main) }, feed: feed) == expected)
+            #expect(
+                run({ $0.debounce(for: .milliseconds(300), scheduler: DispatchQueue.main) }, feed: feed) == expected)
         default:
             #expect(run({ $0.debounce(for: 0.3, scheduler: OperationQueue.main) }, feed: feed) == expected)
         }
@@ -79,7 +80,8 @@ import Testing
     @Test("measureInterval counts by the scheduler")
     func measureInterval() {
         let events = run(
-            { $0.measureInterval(using: RunLoop.main).map { ($0.timeInterval * 1_000).rounded() } }, feed: [(100, 1), (350, 2)], end: 400)
+            { $0.measureInterval(using: RunLoop.main).map { ($0.timeInterval * 1_000).rounded() } },
+            feed: [(100, 1), (350, 2)], end: 400)
         #expect(events == ["100: 100.0", "350: 250.0", "400: finished"])
     }
 
