@@ -38,7 +38,10 @@ struct AllocationTests {
 
     @Test("a model that nobody observes allocates itself and one box for each property")
     func unobservedModel() {
-        _ = Model()
+        // Key paths are made at the first use of each.
+        let first = Model()
+        first.title = 1
+        first.subtitle = "b"
         var model: Model?
         #expect(AllocationCount.of { model = Model() } == 3)
         #expect(
