@@ -9,7 +9,7 @@ public struct Result: Codable, Hashable, Sendable {
     /// Whose it is: `halcyon`, `vanilla`, `keyed`, `react`, `preact`.
     public var peer: String
     /// The median of all samples, in nanoseconds of the thread's CPU time (wall time for what runs in node).
-    public var median_ns: Double
+    public var nanoseconds: Double
     /// Bodies evaluated in one run; rows touched, for the keyed list.
     public var bodies: Int
     /// How many samples there are.
@@ -17,10 +17,15 @@ public struct Result: Codable, Hashable, Sendable {
     /// Bytes of memory a leaf or a row, where the operation is about that.
     public var bytes: Int?
 
+    private enum CodingKeys: String, CodingKey {
+        case nanoseconds = "median_ns"
+        case op, n, peer, bodies, runs, bytes
+    }
+
     public init(
-        op: String, n: Int, peer: String, median_ns: Double, bodies: Int, runs: Int, bytes: Int? = nil
+        op: String, n: Int, peer: String, nanoseconds: Double, bodies: Int, runs: Int, bytes: Int? = nil
     ) {
-        (self.op, self.n, self.peer, self.median_ns) = (op, n, peer, median_ns)
+        (self.op, self.n, self.peer, self.nanoseconds) = (op, n, peer, nanoseconds)
         (self.bodies, self.runs, self.bytes) = (bodies, runs, bytes)
     }
 

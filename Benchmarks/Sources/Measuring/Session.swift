@@ -53,7 +53,7 @@
         samples.sort()
         add(
             Result(
-                op: op, n: n, peer: peer, median_ns: samples[samples.count / 2], bodies: evaluated,
+                op: op, n: n, peer: peer, nanoseconds: samples[samples.count / 2], bodies: evaluated,
                 runs: samples.count))
     }
 
@@ -66,6 +66,6 @@
         make()
         let time = threadTime() - start
         let bytes = heapBytes() + tables() - before
-        add(Result(op: op, n: n, peer: peer, median_ns: Double(time), bodies: 0, runs: 1, bytes: bytes / n))
+        add(Result(op: op, n: n, peer: peer, nanoseconds: Double(time), bodies: 0, runs: 1, bytes: bytes / n))
     }
 }

@@ -6,7 +6,7 @@ struct ChainView: View {
     let depth: Int
 
     var body: some View {
-        let _ = (Bodies.count += 1)
+        let _ = Bodies.ran()
         if depth <= 1 { LeafView(number: 0) } else { ChainView(depth: depth - 1) }
     }
 }
@@ -36,7 +36,7 @@ struct StackChainView: View {
     let depth: Int
 
     var body: some View {
-        let _ = (Bodies.count += 1)
+        let _ = Bodies.ran()
         VStack {
             if depth <= 1 { LeafView(number: 0) } else { StackChainView(depth: depth - 1) }
         }
@@ -68,7 +68,7 @@ struct NumberedChainView: View {
     let number: Int
 
     var body: some View {
-        let _ = (Bodies.count += 1)
+        let _ = Bodies.ran()
         if depth <= 1 { NumberedLeafView(number: number) } else { NumberedChainView(depth: depth - 1, number: number) }
     }
 }
@@ -93,7 +93,7 @@ struct ChainPairView: View {
     let depth: Int
 
     var body: some View {
-        let _ = (Bodies.count += 1)
+        let _ = Bodies.ran()
         VStack {
             NumberedChainView(depth: depth, number: 0)
             NumberedChainView(depth: depth, number: 1)

@@ -24,7 +24,7 @@ struct WideView: View {
     let items: [Int]
 
     var body: some View {
-        let _ = (Bodies.count += 1)
+        let _ = Bodies.ran()
         VStack { ForEach(items, id: \.self) { number in LeafView(number: number) } }
     }
 }
@@ -52,7 +52,7 @@ struct GrowingWideView: View {
     let items: [Int]
 
     var body: some View {
-        let _ = (Bodies.count += 1)
+        let _ = Bodies.ran()
         VStack { ForEach(items, id: \.self) { number in GrowingLeafView(number: number) } }
     }
 }

@@ -10,7 +10,7 @@ struct ObservingLeafView: View {
     @ObservedObject var model: Model
 
     var body: some View {
-        let _ = (Bodies.count += 1)
+        let _ = Bodies.ran()
         Text(String(model.value))
     }
 }
@@ -19,7 +19,7 @@ struct PlainLeafView: View {
     let number: Int
 
     var body: some View {
-        let _ = (Bodies.count += 1)
+        let _ = Bodies.ran()
         Text(String(number))
     }
 }
@@ -29,7 +29,7 @@ struct ObservedByOneView: View {
     let model: Model
 
     var body: some View {
-        let _ = (Bodies.count += 1)
+        let _ = Bodies.ran()
         VStack {
             ObservingLeafView(model: model)
             ForEach(items, id: \.self) { number in PlainLeafView(number: number) }
@@ -42,7 +42,7 @@ struct ObservedByAllView: View {
     let model: Model
 
     var body: some View {
-        let _ = (Bodies.count += 1)
+        let _ = Bodies.ran()
         VStack { ForEach(items, id: \.self) { _ in ObservingLeafView(model: model) } }
     }
 }

@@ -9,7 +9,7 @@ struct RowView: View {
     let selected: Bool
 
     var body: some View {
-        let _ = (Bodies.count += 1)
+        let _ = Bodies.ran()
         HStack {
             Text(String(id))
             // Of one length, so that selecting a row changes no size.
@@ -48,7 +48,7 @@ struct FlexibleRowView: View {
     let selected: Bool
 
     var body: some View {
-        let _ = (Bodies.count += 1)
+        let _ = Bodies.ran()
         HStack {
             Text(String(id))
             Text((selected ? "> " : "  ") + label)

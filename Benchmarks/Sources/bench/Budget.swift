@@ -70,20 +70,20 @@ extension Budget.Limit {
         }
         switch self {
         case .time(let op, let n, let most):
-            guard let own = find(op, n, in: results)?.median_ns else { return nil }
-            let floor = find(op, n, "vanilla", in: results)?.median_ns
+            guard let own = find(op, n, in: results)?.nanoseconds else { return nil }
+            let floor = find(op, n, "vanilla", in: results)?.nanoseconds
             return Outcome(
                 value: duration(own), ratio: floor.map { times(own / $0) + " vanilla" } ?? "",
                 limit: duration(most), isMet: own <= most)
         case .ofKeyed(let op, let n, let most, let orientation):
-            guard let own = find(op, n, in: results)?.median_ns,
-                let keyed = find(op, n, "keyed", in: results)?.median_ns
+            guard let own = find(op, n, in: results)?.nanoseconds,
+                let keyed = find(op, n, "keyed", in: results)?.nanoseconds
             else { return nil }
             return Outcome(
                 value: duration(own), ratio: times(own / keyed) + " keyed",
                 limit: "\(times(most)) (\(duration(orientation)))", isMet: own / keyed <= most)
         case .flat(let op, let most):
-            let all = results.filter { $0.op == op && $0.peer == "halcyon" }.map(\.median_ns)
+            let all = results.filter { $0.op == op && $0.peer == "halcyon" }.map(\.nanoseconds)
             guard all.count > 1, let slowest = all.max(), let fastest = all.min() else { return nil }
             return Outcome(
                 value: times(slowest / fastest), ratio: "", limit: times(most), isMet: slowest / fastest <= most)
@@ -97,7 +97,7 @@ extension Budget.Limit {
             guard let debug else { return nil }
             let rows = debug.compactMap { slow -> (op: String, ratio: Double)? in
                 guard slow.bytes == nil, let fast = find(slow.op, slow.n, in: results) else { return nil }
-                return ("\(slow.op) \(slow.n)", slow.median_ns / fast.median_ns)
+                return ("\(slow.op) \(slow.n)", slow.nanoseconds / fast.nanoseconds)
             }
             guard let worst = rows.max(by: { $0.ratio < $1.ratio }) else { return nil }
             return Outcome(

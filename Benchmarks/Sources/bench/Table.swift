@@ -48,7 +48,7 @@ struct Table {
 
     private func cell(_ result: Result) -> String {
         if let bytes = result.bytes { return "\(bytes) B" }
-        return duration(result.median_ns) + (result.bodies > 0 ? " (\(result.bodies))" : "")
+        return duration(result.nanoseconds) + (result.bodies > 0 ? " (\(result.bodies))" : "")
     }
 
     private var budgets: String {
