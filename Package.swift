@@ -142,6 +142,7 @@ let package = Package(
                 "ProbeControl",
             ]),
         tests("WindowTests", ["HalcyonCairo", "HostProbe", "ProbeControl", "Counter"]),
+        tests("HalcyonTestingTests", ["HalcyonTesting"]),
     ],
     swiftLanguageModes: [.v6, .v5]
 )

@@ -25,9 +25,9 @@ import HalcyonPlatform
     let options: LaunchOptions
     let folder: String
     let report: (String) -> Void
-    private(set) var windows: [Window] = []
-    private var due: [any HostedRoot] = []
-    private var requests: [ObjectIdentifier: (root: any HostedRoot, time: Double)] = [:]
+    @exclusivity(unchecked) private(set) var windows: [Window] = []
+    @exclusivity(unchecked) private var due: [any HostedRoot] = []
+    @exclusivity(unchecked) private var requests: [ObjectIdentifier: (root: any HostedRoot, time: Double)] = [:]
 
     /// How often work may lead to other work before the host goes on without waiting for its end.
     static let mostRounds = 10_000
@@ -66,7 +66,8 @@ import HalcyonPlatform
 
     /// Asks for a turn of `root`: it runs before the next line of a session, or in `settle`.
     public func scheduleTurn(of root: any HostedRoot) {
-        if !due.contains(where: { $0 === root }) { due.append(root) }
+        for known in due where known === root { return }
+        due.append(root)
     }
 
     /// Asks for a turn of `root` when the clock reaches `time`.

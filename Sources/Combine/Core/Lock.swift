@@ -1,26 +1,25 @@
 import Foundation
+import Synchronization
 
-/// A mutual exclusion lock held by the object that it guards.
+/// A mutual exclusion lock inside the object that it guards: it costs no memory of its own.
 ///
-/// The mutex lives in memory of its own because a `pthread_mutex_t` must not move. It is the platform's own primitive,
-/// so the thread sanitizer sees every acquisition. Nothing of the user's may be called while it is held.
+/// Nothing of the user's may be called while it is held.
 struct Lock: ~Copyable, @unchecked Sendable {
-    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    private let mutex = Mutex(())
 
-    init() {
-        mutex = .allocate(capacity: 1)
-        mutex.initialize(to: pthread_mutex_t())
-        pthread_mutex_init(mutex, nil)
+    /// A waiting thread acquires the mutex inside of the standard library, where the thread sanitizer does not look; this
+    /// tells it, and costs a plain load and store.
+    private let order = Atomic<Bool>(false)
+
+    func lock() {
+        mutex._unsafeLock()
+        _ = order.load(ordering: .acquiring)
     }
 
-    deinit {
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
+    func unlock() {
+        order.store(true, ordering: .releasing)
+        mutex._unsafeUnlock()
     }
-
-    func lock() { pthread_mutex_lock(mutex) }
-
-    func unlock() { pthread_mutex_unlock(mutex) }
 
     func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
         lock()
@@ -34,26 +33,33 @@ struct Lock: ~Copyable, @unchecked Sendable {
 /// It is held while a downstream subscriber is called, so that values sent by several threads reach it one after the
 /// other, and a subscriber that sends from within its own `receive(_:)` does not wait for itself.
 struct RecursiveLock: ~Copyable, @unchecked Sendable {
-    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    private let mutex = Lock()
 
-    init() {
-        mutex = .allocate(capacity: 1)
-        mutex.initialize(to: pthread_mutex_t())
-        var attributes = pthread_mutexattr_t()
-        pthread_mutexattr_init(&attributes)
-        pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &attributes)
-        pthread_mutexattr_destroy(&attributes)
+    /// The thread that holds the lock, or zero. Only that thread can find itself here.
+    private let owner = Atomic<UInt>(0)
+
+    /// How often the owner has taken it again; only the owner looks.
+    private let depth = Atomic<Int>(0)
+
+    func lock() {
+        let thread = UInt(pthread_self())
+        if owner.load(ordering: .relaxed) == thread {
+            depth.store(depth.load(ordering: .relaxed) + 1, ordering: .relaxed)
+            return
+        }
+        mutex.lock()
+        owner.store(thread, ordering: .relaxed)
     }
 
-    deinit {
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
+    func unlock() {
+        let depth = self.depth.load(ordering: .relaxed)
+        if depth > 0 {
+            self.depth.store(depth - 1, ordering: .relaxed)
+            return
+        }
+        owner.store(0, ordering: .relaxed)
+        mutex.unlock()
     }
-
-    func lock() { pthread_mutex_lock(mutex) }
-
-    func unlock() { pthread_mutex_unlock(mutex) }
 
     func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
         lock()

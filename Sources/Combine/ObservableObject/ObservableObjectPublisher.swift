@@ -42,9 +42,9 @@ public final class ObservableObjectPublisher: Publisher {
 
     func emit(_ property: PublishedProperty?) {
         lock.lock()
-        let connections = self.connections.slots
+        let connections = self.connections
         lock.unlock()
-        for connection in connections { connection?.fire(property) }
+        connections.visit { $0.fire(property) }
     }
 
     /// Adds an observer, in order with the ordinary subscribers. Constant time.

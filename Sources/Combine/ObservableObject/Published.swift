@@ -31,7 +31,8 @@ public struct Published<Value>: PublishedStorage {
     /// The property of `object`: reading gives the stored value, writing announces and then stores the new one.
     ///
     /// Inlined into the user's module, where the compiler sees the key path and replaces it by the field's place.
-    @inlinable public static subscript<EnclosingSelf: AnyObject>(
+    @inlinable
+    public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
         storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>

@@ -22,10 +22,10 @@ public final class Future<Output, Failure>: Publisher where Failure: Error {
         let subscribers = self.subscribers
         self.subscribers = SubscriberList()
         lock.unlock()
-        for conduit in subscribers.slots {
+        subscribers.visit { conduit in
             switch result {
-            case .success(let output): conduit?.offer(output)
-            case .failure(let error): conduit?.finish(.failure(error))
+            case .success(let output): conduit.offer(output)
+            case .failure(let error): conduit.finish(.failure(error))
             }
         }
     }

@@ -29,12 +29,21 @@ extension DispatchQueue: Scheduler {
     /// Zero.
     public var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
 
+    /// Marks the main queue, since each access to `main` makes another object for it.
+    private static let mainKey: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    private var isMain: Bool { getSpecific(key: Self.mainKey) == true }
+
     /// A dispatch time of zero means "now"; a virtual clock's zero must not.
     private static let clockOrigin: UInt64 = 1
 
     /// Runs `action` asynchronously, also when called on the queue (semantics 176).
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-        if self === DispatchQueue.main, let clock = CurrentClock.value { return clock.scheduleNow(action) }
+        if let clock = CurrentClock.value, isMain { return clock.scheduleNow(action) }
         let action = Transferred(action)
         let qos = options?.qos ?? .unspecified
         async(group: options?.group, qos: qos, flags: options?.flags ?? []) { action.value() }
@@ -79,7 +88,7 @@ extension DispatchQueue: Scheduler {
 
     /// A clock runs its actions on its own thread, which is the main queue's.
     private func onThisQueue(_ options: SchedulerOptions?, _ action: @escaping () -> Void) -> () -> Void {
-        if self === DispatchQueue.main { return action }
+        if isMain { return action }
         return { self.schedule(options: options, action) }
     }
 }

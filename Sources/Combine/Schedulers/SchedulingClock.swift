@@ -21,10 +21,12 @@ package protocol SchedulingClock: AnyObject {
 
 /// The clock of the calling thread.
 package enum CurrentClock {
-    private final class Holder {
-        let clock: (any SchedulingClock)?
+    /// A clock as a thread keeps it. Whoever makes the same one current again and again makes this once.
+    package final class Scope {
+        fileprivate let clock: (any SchedulingClock)?
 
-        init(_ clock: (any SchedulingClock)?) {
+        /// A scope in which `clock` rules; nil: real time.
+        package init(_ clock: (any SchedulingClock)?) {
             self.clock = clock
         }
     }
@@ -38,17 +40,24 @@ package enum CurrentClock {
     /// The clock that is current on this thread; nil where real time rules.
     package static var value: (any SchedulingClock)? {
         guard let pointer = pthread_getspecific(key) else { return nil }
-        return Unmanaged<Holder>.fromOpaque(pointer).takeUnretainedValue().clock
+        return Unmanaged<Scope>.fromOpaque(pointer).takeUnretainedValue().clock
     }
 
     /// Makes `clock` current on this thread while `body` runs, and then the one before it again.
     package static func with<Result>(_ clock: (any SchedulingClock)?, _ body: () throws -> Result) rethrows -> Result {
+        if clock == nil, pthread_getspecific(key) == nil { return try body() }
+        return try with(Scope(clock), body)
+    }
+
+    /// Makes a scope's clock current on this thread while `body` runs, and then the one before it again.
+    package static func with<Result>(_ scope: Scope, _ body: () throws -> Result) rethrows -> Result {
         let saved = pthread_getspecific(key)
-        if saved == nil, clock == nil { return try body() }
-        let holder = Holder(clock)
-        pthread_setspecific(key, Unmanaged.passUnretained(holder).toOpaque())
-        defer { pthread_setspecific(key, saved) }
-        return try withExtendedLifetime(holder) { try body() }
+        pthread_setspecific(key, Unmanaged.passUnretained(scope).toOpaque())
+        defer {
+            pthread_setspecific(key, saved)
+            withExtendedLifetime(scope) {}
+        }
+        return try body()
     }
 }
 

@@ -103,9 +103,9 @@ final class CurrentValueCore<Output, Failure: Error> {
         }
         let old = current
         current = input
-        let subscribers = self.subscribers.slots
+        let subscribers = self.subscribers
         lock.unlock()
-        for conduit in subscribers { conduit?.offer(input) }
+        subscribers.visit { $0.offer(input) }
         withExtendedLifetime(old) {}
     }
 
@@ -121,7 +121,7 @@ final class CurrentValueCore<Output, Failure: Error> {
         let upstreams = self.upstreams
         self.upstreams = []
         lock.unlock()
-        for conduit in subscribers.slots { conduit?.finish(completion) }
+        subscribers.visit { $0.finish(completion) }
         withExtendedLifetime(upstreams) {}
     }
 

@@ -50,9 +50,9 @@ public final class PassthroughSubject<Output, Failure>: Subject where Failure: E
             lock.unlock()
             return
         }
-        let subscribers = self.subscribers.slots
+        let subscribers = self.subscribers
         lock.unlock()
-        for conduit in subscribers { conduit?.offer(input) }
+        subscribers.visit { $0.offer(input) }
     }
 
     /// Ends the stream of each subscriber.
@@ -68,7 +68,7 @@ public final class PassthroughSubject<Output, Failure>: Subject where Failure: E
         let upstreams = self.upstreams
         self.upstreams = []
         lock.unlock()
-        for conduit in subscribers.slots { conduit?.finish(completion) }
+        subscribers.visit { $0.finish(completion) }
         withExtendedLifetime(upstreams) {}
     }
 

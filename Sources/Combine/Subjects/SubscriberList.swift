@@ -16,10 +16,21 @@ class Conduit<Output, Failure: Error> {
 /// during it. Leaving makes a hole, which costs nothing; when half of the slots are holes they are closed in one go, so
 /// that adding and removing are constant on average and the order stays.
 struct SubscriberList<Member: AnyObject> {
-    private(set) var slots = ContiguousArray<Member?>()
+    private var slots = ContiguousArray<Member?>()
     private var live = 0
 
     var isEmpty: Bool { live == 0 }
+
+    /// Calls `body` with each member, in order. It allocates nothing, not even without optimisation, where an iterator
+    /// would.
+    func visit(_ body: (Member) -> Void) {
+        var index = 0
+        let count = slots.count
+        while index < count {
+            if let member = slots[index] { body(member) }
+            index += 1
+        }
+    }
 
     /// Appends `member`; `move` tells a member its slot.
     mutating func append(_ member: Member, move: (Member, Int) -> Void) {

@@ -57,6 +57,8 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, De
         lock.lock()
         let (subject, upstream) = (self.subject, self.upstream)
         lock.unlock()
-        return ["downstreamSubject": subject as Any, "upstreamSubscription": upstream as Any, "subject": subject as Any]
+        return [
+            "downstreamSubject": subject as Any, "upstreamSubscription": upstream as Any, "subject": subject as Any,
+        ]
     }
 }

@@ -16,12 +16,12 @@
     @inlinable static func first<Data: RandomAccessCollection, ID: Hashable>(
         _ new: Data, _ id: (Data.Element) -> ID
     ) -> RowMatch {
-        var seen = Set<ID>(minimumCapacity: new.count)
+        var seen = RowTable<ID>(capacity: new.count)
         var kept: [Int32]?
         var firstDuplicate: Int32 = -1
         var offset: Int32 = 0
         for element in new {
-            if seen.insert(id(element)).inserted {
+            if seen.insert(id(element), offset) {
                 kept?.append(offset)
             } else if kept == nil {
                 kept = Array(0..<offset)
@@ -38,6 +38,11 @@
     ) -> RowMatch {
         if oldKept != nil { return throughTable(old, oldKept, new, id) }
         let (oldCount, newCount) = (old.count, new.count)
+        if oldCount == 0, newCount > 0 {
+            var match = first(new, id)
+            match.from = Array(repeating: -1, count: match.kept?.count ?? newCount)
+            return match
+        }
         let least = min(oldCount, newCount)
         var prefix = 0
         var (oldIndex, newIndex) = (old.startIndex, new.startIndex)
@@ -63,22 +68,22 @@
             }
             count = newCount
         }
-        var fresh = Set<ID>()
+        var fresh = RowTable<ID>(capacity: newCount - suffix - prefix)
         if newCount - suffix > prefix {
-            var places: [ID: Int32] = [:]
-            places.reserveCapacity(oldCount - prefix - suffix)
+            var places = RowTable<ID>(capacity: oldCount - prefix - suffix)
             var row = Int32(truncatingIfNeeded: prefix)
             while oldIndex != oldEnd {
-                places[id(old[oldIndex])] = row
+                _ = places.insert(id(old[oldIndex]), row)
                 row += 1
                 old.formIndex(after: &oldIndex)
             }
             var place = prefix
             while newIndex != newEnd {
                 let key = id(new[newIndex])
-                if let known = places.removeValue(forKey: key) {
+                let known = places.take(key)
+                if known >= 0 {
                     from[place] = known
-                } else if !fresh.insert(key).inserted {
+                } else if !fresh.insert(key, -1) {
                     return throughTable(old, oldKept, new, id)
                 }
                 place += 1

@@ -5,7 +5,7 @@ import HalcyonEngine
 /// The observable objects that a root's views hold or read, each observed once whatever the number of views.
 @MainActor final class ObjectTable {
     private unowned(unsafe) let engine: Engine
-    private var records: [ObjectIdentifier: ObjectRecord] = [:]
+    @exclusivity(unchecked) private var records: [ObjectIdentifier: ObjectRecord] = [:]
 
     private init(_ engine: Engine) { self.engine = engine }
 
@@ -47,14 +47,14 @@ import HalcyonEngine
     let object: AnyObject
     private let link: EngineLink
     private let layout: ObservableObjectLayout?
-    private var holders: [(node: NodeRef, property: Int16)] = []
-    private var liveHolders = 0
-    private var wholeReaders = EdgeList()
-    private var propertyReaders: [EdgeList] = []
-    private var observation: ObjectWillChangeObservation?
-    private var subscription: AnyCancellable?
-    private var reporting: ObservableObjectPublisher?
-    private var markedIn: UInt64 = 0
+    @exclusivity(unchecked) private var holders: [(node: NodeRef, property: Int16)] = []
+    @exclusivity(unchecked) private var liveHolders = 0
+    @exclusivity(unchecked) private var wholeReaders = EdgeList()
+    @exclusivity(unchecked) private var propertyReaders: [EdgeList] = []
+    @exclusivity(unchecked) private var observation: ObjectWillChangeObservation?
+    @exclusivity(unchecked) private var subscription: AnyCancellable?
+    @exclusivity(unchecked) private var reporting: ObservableObjectPublisher?
+    @exclusivity(unchecked) private var markedIn: UInt64 = 0
 
     init(_ object: AnyObject, _ engine: Engine) {
         self.object = object
@@ -89,9 +89,19 @@ import HalcyonEngine
 
     /// A view's property holds the object from now on.
     func attach(_ node: NodeRef, _ property: Int16, _ engine: Engine) {
-        if holders.count == holders.capacity { holders.removeAll { !engine.table.isAlive($0.node) } }
+        if holders.count == holders.capacity { sweepHolders(engine) }
         holders.append((node, property))
         liveHolders += 1
+    }
+
+    /// Forgets the holders that are gone.
+    private func sweepHolders(_ engine: Engine) {
+        var kept = 0
+        for index in holders.indices where engine.table.isAlive(holders[index].node) {
+            if kept < index { holders[kept] = holders[index] }
+            kept += 1
+        }
+        holders.removeLast(holders.count - kept)
     }
 
     /// A view's property no longer holds the object, since it holds another or its node is going.
@@ -127,7 +137,7 @@ import HalcyonEngine
         // Several emissions in one transaction are one change (semantics 39).
         if markedIn == pending { return }
         markedIn = pending
-        holders.removeAll { !engine.table.isAlive($0.node) }
+        sweepHolders(engine)
         for holder in holders { engine.mark(holder.node, Cause(.object, property: holder.property, write: number)) }
         wholeReaders.forEachFresh(engine) {
             let property = engine.property(of: $0.index, leadingTo: object)

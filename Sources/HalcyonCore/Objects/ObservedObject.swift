@@ -128,7 +128,7 @@ final class ObjectLocation<Object: ObservableObject, Value>: Location<Value> {
     }
 
     override func set(_ value: Value, _ transaction: Transaction) {
-        Location<Value>.write(in: transaction) { object[keyPath: keyPath] = value }
+        writeThrough(transaction) { object[keyPath: keyPath] = value }
     }
 
     override func difference(_ other: Location<Value>) -> Difference {

@@ -68,7 +68,7 @@ final class ReferenceLocation<Object: AnyObject, Value>: Location<Value> {
     override func get() -> Value { object[keyPath: keyPath] }
 
     override func set(_ value: Value, _ transaction: Transaction) {
-        Location<Value>.write(in: transaction) { object[keyPath: keyPath] = value }
+        writeThrough(transaction) { object[keyPath: keyPath] = value }
     }
 
     override func leads(to source: AnyObject) -> Bool { object === source }

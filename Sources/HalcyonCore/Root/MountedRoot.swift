@@ -9,9 +9,10 @@ import HalcyonPlatform
     /// The engine that owns the root's nodes.
     package let engine: Engine
     /// Called after each turn that did something.
-    package var turnEnded: (() -> Void)?
+    @exclusivity(unchecked) package var turnEnded: (() -> Void)?
 
     private let rootClock: RootClock
+    private let clockScope: CurrentClock.Scope
     private let mountContent: (Engine) -> Void
 
     private static var lastID: UInt32 = 0
@@ -25,6 +26,7 @@ import HalcyonPlatform
         engine = Engine(
             id: RootID(MountedRoot.lastID), clock: clock, textEngine: textEngine, policy: policy, isStrict: isStrict)
         rootClock = RootClock(clock)
+        clockScope = CurrentClock.Scope(rootClock)
         engine.recorder.isRecording = isRecording
         engine.onDiagnostic = DiagnosticPrinter.print
         engine.bounds = LayoutSize(width: size.width, height: size.height)
@@ -38,19 +40,19 @@ import HalcyonPlatform
         }
         mountContent(engine)
         if isPainted { engine.startPainting(background: .white) }
-        rootClock.requestTurn = { [weak engine] time in engine?.needsTurnAt?(time) }
+        rootClock.requestTurn = { [link = engine.link] time in link.engine?.needsTurnAt?(time) }
     }
 
     /// Has the host run a turn whenever something is pending.
     package func connect(to host: any HalcyonPlatform.Host) {
-        engine.needsTurn = { [weak self, weak host] in
-            guard let self else { return }
-            host?.scheduleTurn(of: self)
-        }
-        engine.needsTurnAt = { [weak self, weak host] time in
-            guard let self else { return }
-            host?.scheduleTurn(of: self, at: time)
-        }
+        // Both end with the root, since the engine may outlive it.
+        engine.needsTurn = { [unowned(unsafe) self, weak host] in host?.scheduleTurn(of: self) }
+        engine.needsTurnAt = { [unowned(unsafe) self, weak host] time in host?.scheduleTurn(of: self, at: time) }
+    }
+
+    isolated deinit {
+        engine.needsTurn = nil
+        engine.needsTurnAt = nil
     }
 
     package var id: RootID { engine.id }
@@ -59,7 +61,7 @@ import HalcyonPlatform
     package func mountContent(in other: Engine) { mountContent(other) }
 
     /// The root around it has not yet given it a size: its first turn waits for that.
-    var awaitsSize = false
+    @exclusivity(unchecked) var awaitsSize = false
 
     package func resize(to size: CGSize) {
         awaitsSize = false
@@ -67,24 +69,25 @@ import HalcyonPlatform
     }
 
     package func handle(_ event: InputEvent) {
-        CurrentClock.with(rootClock) { engine.handle(event) }
+        CurrentClock.with(clockScope) { engine.handle(event) }
         runTurn()
     }
 
     /// Roots inside have their turns first. What this root's layout then changes for them (their size) runs at once.
     package func runTurn() {
         if awaitsSize { return }
-        CurrentClock.with(rootClock) { runRounds() }
+        CurrentClock.with(clockScope) { runRounds() }
     }
 
     private func runRounds() {
         rootClock.fireDue()
         for _ in 0..<MountedRoot.mostRounds {
-            for inner in engine.hostedRoots { inner.runTurn() }
+            if engine.hostsRoots { for inner in engine.hostedRoots { inner.runTurn() } }
             let before = engine.turn
             engine.runTurn()
             if engine.turn == before { return }
             turnEnded?()
+            if !engine.hostsRoots, !engine.isPending { return }
         }
     }
 

@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import HalcyonEngine
 import HalcyonPlatform
+import Synchronization
 
 /// A root's time as Combine's schedulers see it while the root runs a turn or an action: `debounce`, `delay` and timers
 /// that are set then are due by the host's clock, and fire at the begin of the turn that it is asked for.
@@ -12,6 +13,8 @@ final class RootClock: SchedulingClock, @unchecked Sendable {
     private let start = Date()
     private var entries: [Entry] = []
     private var lastNumber = 0
+    // Each turn asks, and nearly always there is nothing: no lock for that.
+    private let hasEntries = Atomic(false)
     /// Asks for a turn at a time, in seconds; called on the main thread.
     @MainActor var requestTurn: ((Double) -> Void)?
 
@@ -32,6 +35,7 @@ final class RootClock: SchedulingClock, @unchecked Sendable {
             let entry = Entry(time: time, number: lastNumber, action: action)
             let place = entries.firstIndex { ($0.time, $0.number) > (entry.time, entry.number) } ?? entries.count
             entries.insert(entry, at: place)
+            hasEntries.store(true, ordering: .releasing)
             return lastNumber
         }
         ask(time)
@@ -56,13 +60,14 @@ final class RootClock: SchedulingClock, @unchecked Sendable {
 
     /// Runs what is due, in the order of its times; what becomes due meanwhile too.
     @MainActor func fireDue() {
-        while let entry = takeDue() { entry.action() }
+        while hasEntries.load(ordering: .acquiring), let entry = takeDue() { entry.action() }
     }
 
     private func takeDue() -> Entry? {
         let now = nanoseconds
         return lock.withLock {
             guard let first = entries.first, first.time <= now else { return nil }
+            if entries.count == 1 { hasEntries.store(false, ordering: .releasing) }
             return entries.removeFirst()
         }
     }

@@ -31,8 +31,8 @@ package struct RootView: View {
         let root = make(engine.clock, engine.textEngine)
         root.awaitsSize = true
         root.turnEnded = { [weak self] in self?.turnEnded?() }
-        root.engine.needsTurn = { [weak engine] in engine?.requestTurn() }
-        root.engine.needsTurnAt = { [weak engine] in engine?.needsTurnAt?($0) }
+        root.engine.needsTurn = { [link = engine.link] in link.engine?.requestTurn() }
+        root.engine.needsTurnAt = { [link = engine.link] in link.engine?.needsTurnAt?($0) }
         self.root = root
         engine.requestTurn()
     }

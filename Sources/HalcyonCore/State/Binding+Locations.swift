@@ -96,7 +96,7 @@ final class PartLocation<Whole, Value>: Location<Value> {
         if keyPath is ReferenceWritableKeyPath<Whole, Value> {
             // An object is written, in the binding's transaction; what holds it stays as it is.
             var whole = base.get()
-            Location<Value>.write(in: transaction) { whole[keyPath: keyPath] = value }
+            writeThrough(transaction) { whole[keyPath: keyPath] = value }
             if base.callsForWrites { base.set(whole, transaction) }
             return
         }

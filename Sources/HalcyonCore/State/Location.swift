@@ -1,9 +1,16 @@
 import CEngineSupport
 import HalcyonEngine
 
-/// Where a binding reads and writes.
-@usableFromInline class Location<Value> {
+/// What locations of all types have in common.
+@usableFromInline class AnyLocation {
     @usableFromInline init() {}
+    /// Writes the value at `value`, called from above `frame`; only locations that keep it themselves.
+    @MainActor func writeOnMain(_ value: UnsafeRawPointer, above frame: UInt) {}
+}
+
+/// Where a binding reads and writes.
+@usableFromInline class Location<Value>: AnyLocation {
+    @usableFromInline override init() {}
     /// The value now; in a body, a read of that body.
     @usableFromInline func get() -> Value { fatalError("A location says how it is read.") }
     /// Writes in a transaction, over which the thread's own is laid (semantics 31).
@@ -34,15 +41,13 @@ import HalcyonEngine
     var link: EngineLink? { nil }
 }
 
-extension Location {
-    /// Runs a write in a binding's transaction under the thread's current one.
-    @usableFromInline static func write(in transaction: Transaction, _ body: () -> Void) {
-        guard let own = transaction.storage else { return body() }
-        let current = TransactionFrame.current
-        var outer = Transaction()
-        outer.storage = current?.content as? TransactionStorage
-        let content = outer.storage == nil ? own : outer.merged(over: own)
-        if content === outer.storage { return body() }
-        TransactionFrame.with(TransactionFrame(content: content), body)
-    }
+/// Runs a write in a binding's transaction under the thread's current one.
+@usableFromInline func writeThrough(_ transaction: Transaction, _ body: () -> Void) {
+    guard let own = transaction.storage else { return body() }
+    let current = TransactionFrame.current
+    var outer = Transaction()
+    outer.storage = current?.content as? TransactionStorage
+    let content = outer.storage == nil ? own : outer.merged(over: own)
+    if content === outer.storage { return body() }
+    TransactionFrame.with(TransactionFrame(content: content), body)
 }

@@ -64,6 +64,8 @@ extension State: Sendable where Value: Sendable {}
 /// What the engine does with a field of type `State<Value>`.
 final class StatePropertyPlan<Value>: PropertyPlan {
     let comparison = ComparePlan.plan(for: Value.self)
+
+    override var preparesBody: Bool { false }
     private let isObject = Value.self is AnyObject.Type
 
     override func install(

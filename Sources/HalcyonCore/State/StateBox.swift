@@ -7,15 +7,15 @@ import HalcyonEngine
 /// Reads and writes come through main-thread code, with one exception: a write from another thread waits in the
 /// engine's inbox, and until it is delivered only that kind of thread sees it (`waiting`).
 @usableFromInline final class StateBox<Value>: Location<Value>, @unchecked Sendable {
-    @usableFromInline var value: Value
-    @usableFromInline var readers = EdgeList()
+    @exclusivity(unchecked) @usableFromInline var value: Value
+    @exclusivity(unchecked) @usableFromInline var readers = EdgeList()
     @usableFromInline let engineLink: EngineLink
     private unowned(unsafe) let plan: StatePropertyPlan<Value>
     private let owner: NodeRef
-    private var writtenIn: UInt64 = 0
+    @exclusivity(unchecked) private var writtenIn: UInt64 = 0
     private let property: Int16
     /// The view is gone: reads answer the last value, writes are lost (semantics 99).
-    var isRemoved = false
+    @exclusivity(unchecked) var isRemoved = false
 
     @MainActor init(_ value: Value, _ plan: StatePropertyPlan<Value>, _ site: PropertySite) {
         self.value = value
@@ -43,25 +43,29 @@ import HalcyonEngine
     }
 
     @usableFromInline override func set(_ value: Value, _ transaction: Transaction) {
-        Location<Value>.write(in: transaction) { write(value) }
+        writeThrough(transaction) { write(value) }
     }
 
     // Not inlined into the user's code, whose frame would be ours then.
     @inline(never) @usableFromInline func write(_ new: Value) {
         let frame = hc_caller_frame()
         if hc_is_main_thread() {
-            nonisolated(unsafe) let new = new
-            MainActor.assumeIsolated { writeOnMain(new) { .here(above: frame) } }
+            // By address and through the class without a type parameter: a closure of generic code is allocated.
+            withUnsafePointer(to: new) {
+                MainActor.known(self as AnyLocation, (UnsafeRawPointer($0), frame)) { $0.writeOnMain($1.0, above: $1.1) }
+            }
         } else {
             writeFromOtherThread(new, .here(above: frame))
         }
     }
 
+    override func writeOnMain(_ value: UnsafeRawPointer, above frame: UInt) {
+        writeOnMain(value.assumingMemoryBound(to: Value.self).pointee) { .here(above: frame) }
+    }
+
     @MainActor private func writeOnMain(_ new: Value, _ place: () -> Place) {
         guard let engine = engineLink.engine, !isRemoved else { return }
-        let isEqual = withUnsafePointer(to: value) { old in
-            withUnsafePointer(to: new) { plan.comparison.isEqual(old, $0) }
-        }
+        let isEqual = plan.comparison.areEqual(value, new)
         if Engine.isBodyRunning {
             if !isEqual { writeDuringUpdate(new, place(), engine) }
             return

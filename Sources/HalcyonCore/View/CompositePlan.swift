@@ -4,8 +4,8 @@ import HalcyonEngine
 final class CompositePlan<Content: View>: Plan {
     private let fields: ViewFields
     private let comparison: ComparePlan
-    private lazy var bodyPlan = Content.Body._plan
-    private lazy var bodySize = bodyPlan.operations.size
+    // Made at the first body: types may be recursive.
+    @exclusivity(unchecked) private var madeBodyPlan: Plan?
 
     /// - Parameter comparison: decides whether a new value differs; nil: SwiftUI's rules for the type.
     init(_: Content.Type, comparison: ComparePlan? = nil) {
@@ -20,7 +20,7 @@ final class CompositePlan<Content: View>: Plan {
         let node = engine.insert(self, &cursor)
         let payload = engine.payload(node)
         operations.move(value, to: payload)
-        if !fields.properties.isEmpty { fields.install(payload, node, engine) }
+        if fields.hasProperties { fields.install(payload, node, engine) }
         engine.push(node, Cause(.mounted))
     }
 
@@ -37,7 +37,7 @@ final class CompositePlan<Content: View>: Plan {
             operations.destroy(value)
             return
         }
-        if !fields.properties.isEmpty { fields.transfer(payload, value, node, engine) }
+        if fields.hasProperties { fields.transfer(payload, value, node, engine) }
         operations.destroy(payload)
         operations.move(value, to: payload)
         if difference == .closureContext, engine.policy == .precise {
@@ -49,12 +49,19 @@ final class CompositePlan<Content: View>: Plan {
         engine.push(node, Cause(.viewValue, difference: difference))
     }
 
+    private func makeBodyPlan() -> Plan {
+        let plan = Content.Body._plan
+        madeBodyPlan = plan
+        return plan
+    }
+
     override func evaluate(_ node: Int32, _ engine: Engine) {
         let payload = engine.payload(node)
+        let bodyPlan = madeBodyPlan ?? makeBodyPlan()
         engine.reading(as: node) {
-            if !fields.properties.isEmpty { fields.prepare(payload, node, engine) }
+            if fields.preparesBody { fields.prepare(payload, node, engine) }
             engine.recorder.bodyBegan(engine, node)
-            engine.withScratch(bodySize) { result in
+            engine.withScratch(bodyPlan.operations.size) { result in
                 Content._render(payload, into: result)
                 var cursor = engine.cursor(into: node)
                 if engine.hasOutput(node) {
@@ -68,7 +75,7 @@ final class CompositePlan<Content: View>: Plan {
     }
 
     override func willRemove(_ node: Int32, _ engine: Engine) {
-        if !fields.properties.isEmpty { fields.remove(engine.payload(node), node, engine) }
+        if fields.hasProperties { fields.remove(engine.payload(node), node, engine) }
     }
 
     override func destroyPayload(_ payload: UnsafeMutableRawPointer) { operations.destroy(payload) }

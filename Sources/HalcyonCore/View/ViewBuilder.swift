@@ -58,22 +58,29 @@ final class EmptyPlan: Plan {
 
 /// Walks the members of a tuple of views, in place.
 final class TuplePlan: Plan {
-    private let members: [(offset: Int, plan: Plan)]
+    // Walked at each update, so neither list nor plans are counted; the plan is immortal.
+    private let members: UnsafeMutableBufferPointer<Member>
+    private struct Member {
+        var offset: Int
+        unowned(unsafe) var plan: Plan
+    }
     private let size: Int
 
     init(_ type: Any.Type, tuple: Any.Type) {
-        members =
+        let found: [Member] =
             if let one = tuple as? any View.Type {
-                [(0, PlanCache.plan(ofView: one))]
+                [Member(offset: 0, plan: PlanCache.plan(ofView: one))]
             } else {
                 storedFields(of: tuple).map { field in
                     guard let member = field.type as? any View.Type else {
                         fatalError("A TupleView holds views; \(field.type) is none.")
                     }
-                    return (field.offset, PlanCache.plan(ofView: member))
+                    return Member(offset: field.offset, plan: PlanCache.plan(ofView: member))
                 }
             }
-        size = members.reduce(0) { $0 + $1.plan.arity }
+        members = .allocate(capacity: found.count)
+        _ = members.initialize(from: found)
+        size = found.reduce(0) { $0 + $1.plan.arity }
         super.init(type, payloadSize: 0)
     }
 

@@ -4,6 +4,7 @@ import CEngineSupport
 public struct DependencyEdge {
     public var node: Int32
     public var stamp: UInt32
+    /// An edge to an evaluation.
     public init(node: Int32, stamp: UInt32) { (self.node, self.stamp) = (node, stamp) }
 }
 
@@ -54,15 +55,24 @@ public struct DependencyEdge {
         if first.node != none, nodes[Int(first.node)].stamp == first.stamp {
             body(engine.table.reference(first.node))
         }
-        guard let list = more else { return }
-        var seen = Set<Int32>()
-        var fresh: [DependencyEdge] = []
-        for edge in list where nodes[Int(edge.node)].stamp == edge.stamp && edge.node != first.node {
-            guard seen.insert(edge.node).inserted else { continue }
-            fresh.append(edge)
-            body(engine.table.reference(edge.node))
+        guard var list = more else { return }
+        more = nil
+        // A reader that read at several places of its body stands in the list several times: `scratch` tells.
+        var kept = 0
+        for index in 0..<list.count {
+            let edge = list[index]
+            let node = nodes + Int(edge.node)
+            guard node.pointee.stamp == edge.stamp, edge.node != first.node, node.pointee.scratch == none else {
+                continue
+            }
+            node.pointee.scratch = 0
+            list[kept] = edge
+            kept += 1
         }
-        more = fresh.isEmpty ? nil : fresh
+        list.removeLast(list.count - kept)
+        for edge in list { nodes[Int(edge.node)].scratch = none }
+        for edge in list { body(engine.table.reference(edge.node)) }
+        more = list.isEmpty ? nil : list
     }
 
     /// Whether anybody's edge is fresh.

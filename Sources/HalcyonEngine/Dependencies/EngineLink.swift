@@ -3,11 +3,13 @@ import CEngineSupport
 /// How things that may outlive their engine (state, bindings) reach it: the way is cut when the engine goes.
 public final class EngineLink: @unchecked Sendable {
     /// The engine as frames name it; nil when it is gone.
-    public private(set) var address: UnsafeMutableRawPointer?
+    @inlinable public var address: UnsafeMutableRawPointer? { engineAddress }
+    // Other modules would check a stored property for exclusive access all the same.
+    @usableFromInline @exclusivity(unchecked) var engineAddress: UnsafeMutableRawPointer?
     /// Where writes from other threads wait.
-    public private(set) var inbox: ThreadInbox?
+    @exclusivity(unchecked) public private(set) var inbox: ThreadInbox?
     /// Readers in *other* roots of what belongs to this one, by the thing that was read.
-    @MainActor private var foreign: [ObjectIdentifier: [ForeignEdge]] = [:]
+    @exclusivity(unchecked) @MainActor private var foreign: [ObjectIdentifier: [ForeignEdge]] = [:]
 
     private struct ForeignEdge {
         var link: EngineLink
@@ -17,19 +19,22 @@ public final class EngineLink: @unchecked Sendable {
     init() {}
 
     @MainActor func open(_ engine: Engine) {
-        address = Unmanaged.passUnretained(engine).toOpaque()
+        engineAddress = Unmanaged.passUnretained(engine).toOpaque()
         inbox = engine.inbox
+        engine.inbox.engine = engine
     }
 
     @MainActor func close() {
-        address = nil
+        engineAddress = nil
+        inbox?.engine = nil
         inbox = nil
         foreign = [:]
     }
 
     /// The engine; nil when it is gone.
     @MainActor public var engine: Engine? {
-        address.map { Unmanaged<Engine>.fromOpaque($0).takeUnretainedValue() }
+        guard let address = engineAddress else { return nil }
+        return Unmanaged<Engine>.fromOpaque(address).takeUnretainedValue()
     }
 
     /// Notes that an evaluation of another root read `source`.

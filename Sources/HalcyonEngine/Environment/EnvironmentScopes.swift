@@ -14,8 +14,8 @@ public final class EnvironmentScopes {
         var next: Int32 = none
         var previous: Int32 = none
     }
-    var scopes: [Scope] = [Scope(parent: none, writer: NodeRef(index: none, generation: 0), values: nil)]
-    private var free: Int32 = none
+    @exclusivity(unchecked) var scopes: [Scope] = [Scope(parent: none, writer: NodeRef(index: none, generation: 0), values: nil)]
+    @exclusivity(unchecked) private var free: Int32 = none
 
     /// The values of a scope.
     public func values(_ scope: Int32) -> AnyObject? { scopes[Int(scope)].values }

@@ -23,8 +23,7 @@ import HalcyonDrawing
 /// - A record without a side is rigid on both axes and not squeezed, and its size is its ideal one.
 /// - Sizes and places are those of a fresh layout of the same tree that asks everything anew.
 @MainActor public final class LayoutPass {
-    /// The engine whose records these are. Nothing on a hot path may ask it: retaining it is slow, since it is weakly
-    /// referenced.
+    /// The engine whose records these are. Nothing on a hot path may ask it, since that counts a reference.
     @inline(__always) public var engine: Engine { attached.unsafelyUnwrapped }
     @exclusivity(unchecked) private unowned(unsafe) var attached: Engine?
     let records: UnsafeMutablePointer<LayoutRecord>
@@ -58,7 +57,7 @@ import HalcyonDrawing
     @exclusivity(unchecked) var notesDamage = false
 
     /// Every record is opaque, so that each answer is asked for: for tests, which compare.
-    public var asksEverything = false
+    @exclusivity(unchecked) public var asksEverything = false
     /// Set while a fresh layout is made for comparison.
     @exclusivity(unchecked) var fresh: FreshLayout?
 
@@ -132,10 +131,7 @@ import HalcyonDrawing
         relinkWaiting()
         sumUp()
         placeWaiting()
-        engine.recorder.counts.measured += measured
-        engine.recorder.counts.placed += placed
-        engine.recorder.counts.relinked += relinked
-        engine.recorder.counts.summedUp += summedUp
+        engine.recorder.addLayout(measured: measured, placed: placed, relinked: relinked, summedUp: summedUp)
     }
 
     /// The size of the content when nothing is proposed.
@@ -176,7 +172,7 @@ import HalcyonDrawing
     @inline(__always) public func node(_ record: Int32) -> Int32 { records[Int(record)].node }
 
     @inline(__always) func plan(_ record: Int32) -> Plan {
-        nodes[Int(records[Int(record)].node)].plan._withUnsafeGuaranteedRef { $0 }
+        nodes[Int(records[Int(record)].node)].plan.takeUnretainedValue()
     }
 
     /// The record is being freed, with its member records: whatever lies aside is freed as well.

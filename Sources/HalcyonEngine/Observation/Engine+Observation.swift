@@ -7,16 +7,15 @@ import Synchronization
 extension Engine {
     /// Runs `body` as the evaluation of `frame`, and registers with the observable properties that it read. The
     /// registration before ends only then, so that a change made by the body itself is noticed.
-    @inline(__always) func observing<Result>(_ frame: UnsafeMutablePointer<hc_frame>, _ body: () -> Result) -> Result {
+    @inline(__always) func observing(_ frame: UnsafeMutablePointer<hc_frame>, _ body: () -> Void) {
         guard observesByAccessList, let slot = AccessList.slot() else { return observingPublicly(frame, body) }
         let outer = slot.pointee
         slot.pointee = UnsafeMutableRawPointer(hc_frame_observed(frame))
-        let result = body()
+        body()
         slot.pointee = outer
         if frame.pointee.observed != nil || table.nodes[Int(frame.pointee.node)].flags.contains(.observes) {
             register(frame)
         }
-        return result
     }
 
     private func register(_ frame: UnsafeMutablePointer<hc_frame>) {
@@ -41,12 +40,10 @@ extension Engine {
 
     /// The way for systems whose library hides its list: a registration cannot be ended, so the reader's stamp tells
     /// whether it still means anything, and a cause names no property. Here too each registration calls once at most.
-    private func observingPublicly<Result>(
-        _ frame: UnsafeMutablePointer<hc_frame>, _ body: () -> Result
-    ) -> Result {
+    private func observingPublicly(_ frame: UnsafeMutablePointer<hc_frame>, _ body: () -> Void) {
         let node = table.reference(frame.pointee.node)
         let reader = ObservableReader(link: link, node: node, stamp: frame.pointee.stamp)
-        return withObservationTracking(body) {
+        withObservationTracking(body) {
             if hc_is_main_thread() { reader.willChange(nil) } else { reader.didChange(nil) }
         }
     }

@@ -6,26 +6,31 @@
 public final class ComparePlan: @unchecked Sendable {
     /// The type and what can be done with its values.
     public let operations: ValueOperations
-    let steps: [Step]
+    // Kept for ever, as the plan is, so that walking it counts no reference.
+    let steps: UnsafeMutableBufferPointer<Step>
     /// No padding and nothing but bytes: one `memcmp` decides.
     let isOneSpan: Bool
 
     struct Step {
-        enum Action {
-            case bytes
-            case equatable((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
-            case custom((UnsafeRawPointer, UnsafeRawPointer) -> Difference)
-            case nested(ComparePlan)
-            case optional(ComparePlan, ValueOperations)
-            case closure
-            case existential
-            case opaque
-        }
         /// The top-level field that this belongs to.
         var name: String
         var offset: Int
         var size: Int
-        var action: Action
+        /// What decides if the bytes differ; nil: that they do.
+        var comparison: Unmanaged<FieldComparison>?
+        /// Nothing but bytes: neighbours become one span.
+        var isBytes: Bool
+
+        /// A field whose bytes decide.
+        init(_ name: String = "", offset: Int = 0, bytes size: Int) {
+            (self.name, self.offset, self.size, comparison, isBytes) = (name, offset, size, nil, true)
+        }
+
+        /// A field with a rule of its own; nil: one that cannot be looked into.
+        init(_ name: String = "", offset: Int = 0, size: Int, by comparison: FieldComparison?) {
+            (self.name, self.offset, self.size, isBytes) = (name, offset, size, false)
+            self.comparison = comparison.map(Unmanaged.passRetained)
+        }
     }
 
     /// The plan of a type.
@@ -35,7 +40,7 @@ public final class ComparePlan: @unchecked Sendable {
 
     fileprivate init(_ type: Any.Type, ignoringEquatable: Bool = false) {
         operations = ValueOperations(type)
-        steps = ComparePlan.makeSteps(type, operations, ignoringEquatable: ignoringEquatable)
+        steps = ComparePlan.kept(ComparePlan.makeSteps(type, operations, ignoringEquatable: ignoringEquatable))
         isOneSpan =
             operations.size == 0
             || (steps.count == 1 && steps[0].size == operations.size && steps[0].isBytes)
@@ -49,13 +54,19 @@ public final class ComparePlan: @unchecked Sendable {
             switch field.plan {
             case .ignored: continue
             case .custom(let size, let compare):
-                steps.append(Step(name: field.name, offset: field.offset, size: size, action: .custom(compare)))
+                steps.append(Step(field.name, offset: field.offset, size: size, by: CustomComparison(compare)))
             case .byType(let type):
                 ComparePlan.append(&steps, field.name, field.offset, type)
             }
         }
-        self.steps = steps
+        self.steps = ComparePlan.kept(steps)
         isOneSpan = steps.isEmpty || (steps.count == 1 && steps[0].size == operations.size && steps[0].isBytes)
+    }
+
+    private static func kept(_ steps: [Step]) -> UnsafeMutableBufferPointer<Step> {
+        let buffer = UnsafeMutableBufferPointer<Step>.allocate(capacity: steps.count)
+        _ = buffer.initialize(from: steps)
+        return buffer
     }
 
     /// What a plan does with a field that its maker knows about.
@@ -71,11 +82,17 @@ public final class ComparePlan: @unchecked Sendable {
         return difference(old, new) == .equal
     }
 
+    /// Whether two values of the plan's type are equal by SwiftUI's rules.
+    public func areEqual<Value>(_ old: Value, _ new: Value) -> Bool {
+        withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { isEqual(old, $0) } }
+    }
+
     /// How the values differ: the strongest of all fields' differences.
     public func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
         var strongest = Difference.equal
-        for step in steps {
-            let one = step.difference(old + step.offset, new + step.offset)
+        for index in 0..<steps.count {
+            let offset = steps[index].offset
+            let one = steps[index].difference(old + offset, new + offset)
             if one > strongest { strongest = one }
             if strongest == .value { return .value }
         }
@@ -99,25 +116,12 @@ public final class ComparePlan: @unchecked Sendable {
 }
 
 extension ComparePlan.Step {
-    fileprivate var isBytes: Bool { if case .bytes = action { true } else { false } }
-
     @inline(__always) func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
         if memoryEquals(old, new, size) {
             // Equal bits are equal values, also of a `==` that would deny it (NaN): no endless redraw.
             return .equal
         }
-        switch action {
-        case .bytes, .opaque: return .value
-        case .equatable(let equals): return equals(old, new) ? .equal : .value
-        case .custom(let compare): return compare(old, new)
-        case .nested(let plan): return plan.difference(old, new)
-        case .optional(let plan, let operations):
-            let (oldTag, newTag) = (operations.enumTag(old), operations.enumTag(new))
-            if oldTag != newTag { return .value }
-            return oldTag == 0 ? plan.difference(old, new) : .equal
-        case .closure: return ClosureCaptures.difference(old, new)
-        case .existential: return Existential.difference(old, new)
-        }
+        return comparison?.use { $0.difference(old, new) } ?? .value
     }
 }
 
@@ -127,45 +131,47 @@ extension ComparePlan {
     ) -> [Step] {
         if operations.size == 0 { return [] }
         if let own = type as? any EngineComparable.Type {
-            return [Step(name: "", offset: 0, size: operations.size, action: .custom(own.difference))]
+            return [Step(size: operations.size, by: CustomComparison(own.difference))]
         }
         let kind = kind(of: type)
         if kind == .optional, operations.isPOD, let wrapped = (type as? any OptionalProtocol.Type)?.wrapped {
             // The payload's bytes of a nil mean nothing, so bytes alone cannot decide.
             let plan = ComparePlan.plan(for: wrapped)
-            return [Step(name: "", offset: 0, size: operations.size, action: .optional(plan, operations))]
+            return [Step(size: operations.size, by: OptionalComparison(plan, operations))]
         }
         if operations.isPOD {
             if kind == .structure || kind == .tuple { return fieldSteps(type, operations) }
-            return [Step(name: "", offset: 0, size: operations.size, action: kind == .function ? .closure : .bytes)]
+            return [
+                kind == .function
+                    ? Step(size: operations.size, by: ClosureComparison()) : Step(bytes: operations.size)
+            ]
         }
         if !ignoringEquatable, let equatable = type as? any Equatable.Type {
-            return [Step(name: "", offset: 0, size: operations.size, action: .equatable(equality(equatable)))]
+            return [Step(size: operations.size, by: .equality(of: equatable))]
         }
         switch kind {
         case .reference:
-            return [Step(name: "", offset: 0, size: operations.size, action: .bytes)]
+            return [Step(bytes: operations.size)]
         case .function:
-            return [Step(name: "", offset: 0, size: operations.size, action: .closure)]
+            return [Step(size: operations.size, by: ClosureComparison())]
         case .structure, .tuple:
             return fieldSteps(type, operations)
         case .optional:
             guard let wrapped = (type as? any OptionalProtocol.Type)?.wrapped else { break }
             let plan = ComparePlan.plan(for: wrapped)
-            return [Step(name: "", offset: 0, size: operations.size, action: .optional(plan, operations))]
+            return [Step(size: operations.size, by: OptionalComparison(plan, operations))]
         case .existential where type == Any.self || isOpaqueExistential(type, operations):
-            return [Step(name: "", offset: 0, size: operations.size, action: .existential)]
+            return [Step(size: operations.size, by: ExistentialComparison())]
         default: break
         }
-        return [Step(name: "", offset: 0, size: operations.size, action: .opaque)]
+        return [Step(size: operations.size, by: nil)]
     }
 
     private static func fieldSteps(_ type: Any.Type, _ operations: ValueOperations) -> [Step] {
         let fields = storedFields(of: type)
         if fields.isEmpty {
             // A struct with a size and no fields that reflection shows: a built-in, or no metadata.
-            let action: Step.Action = operations.isPOD ? .bytes : .opaque
-            return [Step(name: "", offset: 0, size: operations.size, action: action)]
+            return [operations.isPOD ? Step(bytes: operations.size) : Step(size: operations.size, by: nil)]
         }
         var steps: [Step] = []
         for field in fields { append(&steps, field.name, field.offset, field.type) }
@@ -192,13 +198,6 @@ extension ComparePlan {
     private static func isOpaqueExistential(_ type: Any.Type, _ operations: ValueOperations) -> Bool {
         // A class existential is a reference and its witness tables: bytes decide, and `opaque` compares bytes.
         operations.size >= 32
-    }
-
-    private static func equality(_ type: any Equatable.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-        func open<Value: Equatable>(_: Value.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-            { $0.assumingMemoryBound(to: Value.self).pointee == $1.assumingMemoryBound(to: Value.self).pointee }
-        }
-        return open(type)
     }
 }
 

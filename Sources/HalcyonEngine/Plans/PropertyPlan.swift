@@ -10,6 +10,9 @@
     /// Bytes from the payload's begin to that room.
     public internal(set) var storageOffset = 0
 
+    /// Whether `prepare` does anything.
+    open var preparesBody: Bool { true }
+
     /// A plan for the field `name` at `offset`.
     public init(name: String, offset: Int) { (self.name, self.offset) = (name, offset) }
 

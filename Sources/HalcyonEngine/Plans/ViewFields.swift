@@ -10,6 +10,12 @@
     public let payloadSize: Int
     /// Bytes of the view alone.
     public let viewSize: Int
+    /// Whether there are any dynamic properties.
+    public let hasProperties: Bool
+    /// Whether any of them does something before a body.
+    public let preparesBody: Bool
+    // The same list, walked without counting references.
+    private let list: UnsafeMutableBufferPointer<Unmanaged<PropertyPlan>>
 
     /// - Parameters:
     ///   - isComparedWhole: the view's own `==` decides, where it is not trivial (semantics 3).
@@ -33,6 +39,10 @@
             rules.append((field.name, field.offset, .custom(size: size, plan.difference)))
         }
         self.properties = properties
+        hasProperties = !properties.isEmpty
+        preparesBody = properties.contains { $0.preparesBody }
+        list = .allocate(capacity: properties.count)
+        _ = list.initialize(from: properties.map(Unmanaged.passUnretained))
         viewSize = operations.size
         payloadSize = end
         if properties.isEmpty, operations.size == 0 || !fields.isEmpty || operations.isPOD {
@@ -44,10 +54,14 @@
         }
     }
 
+    isolated deinit { list.deallocate() }
+
     /// Does for each property what `PropertyPlan.install` does for one.
     public func install(_ payload: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine) {
-        for (index, plan) in properties.enumerated() {
-            plan.install(payload + plan.offset, payload + plan.storageOffset, site(node, index, engine))
+        for index in 0..<list.count {
+            list[index].use { plan in
+                plan.install(payload + plan.offset, payload + plan.storageOffset, site(node, index, engine))
+            }
         }
     }
 
@@ -55,23 +69,29 @@
     public func transfer(
         _ payload: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine
     ) {
-        for (index, plan) in properties.enumerated() {
-            plan.transfer(
-                payload + plan.offset, value + plan.offset, payload + plan.storageOffset, site(node, index, engine))
+        for index in 0..<list.count {
+            list[index].use { plan in
+                plan.transfer(
+                    payload + plan.offset, value + plan.offset, payload + plan.storageOffset, site(node, index, engine))
+            }
         }
     }
 
     /// Does for each property what `PropertyPlan.prepare` does for one.
     public func prepare(_ payload: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine) {
-        for (index, plan) in properties.enumerated() {
-            plan.prepare(payload + plan.offset, payload + plan.storageOffset, site(node, index, engine))
+        for index in 0..<list.count {
+            list[index].use { plan in
+                plan.prepare(payload + plan.offset, payload + plan.storageOffset, site(node, index, engine))
+            }
         }
     }
 
     /// Does for each property what `PropertyPlan.remove` does for one.
     public func remove(_ payload: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine) {
-        for (index, plan) in properties.enumerated() {
-            plan.remove(payload + plan.offset, payload + plan.storageOffset, site(node, index, engine))
+        for index in 0..<list.count {
+            list[index].use { plan in
+                plan.remove(payload + plan.offset, payload + plan.storageOffset, site(node, index, engine))
+            }
         }
     }
 

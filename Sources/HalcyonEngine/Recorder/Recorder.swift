@@ -19,15 +19,15 @@
         public init() {}
     }
     /// Counts since mounting.
-    public var counts = Counts()
+    @exclusivity(unchecked) public var counts = Counts()
     /// Whether facts are kept.
-    public var isRecording = false
+    @exclusivity(unchecked) public var isRecording = false
     /// The facts, in order.
-    public private(set) var facts: [Fact] = []
+    @exclusivity(unchecked) public private(set) var facts: [Fact] = []
     /// All diagnostics, also without recording.
-    public internal(set) var diagnostics: [Diagnostic] = []
+    @exclusivity(unchecked) public internal(set) var diagnostics: [Diagnostic] = []
     /// How many writes were recorded.
-    private var writeNumber: UInt32 = 0
+    @exclusivity(unchecked) private var writeNumber: UInt32 = 0
 
     /// Forgets the facts.
     public func clear() { facts = [] }
@@ -39,6 +39,13 @@
 
     func endTurn(_ engine: Engine) {
         if isRecording { facts.append(fact(.turnEnded, engine, engine.root)) }
+    }
+
+    func addLayout(measured: Int, placed: Int, relinked: Int, summedUp: Int) {
+        counts.measured += measured
+        counts.placed += placed
+        counts.relinked += relinked
+        counts.summedUp += summedUp
     }
 
     func add(_ kind: Fact.Kind, _ engine: Engine, _ node: Int32) { facts.append(fact(kind, engine, node)) }

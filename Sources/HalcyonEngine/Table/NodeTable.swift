@@ -11,14 +11,14 @@ public final class NodeTable {
     /// The layout records; valid for indices below `recordCount`.
     public let records: UnsafeMutablePointer<LayoutRecord>
     /// How many indices were ever used.
-    public private(set) var nodeCount: Int32 = 0
-    public private(set) var recordCount: Int32 = 0
+    @exclusivity(unchecked) public private(set) var nodeCount: Int32 = 0
+    @exclusivity(unchecked) public private(set) var recordCount: Int32 = 0
     /// How many are in use.
-    public private(set) var liveNodes = 0
-    public private(set) var liveRecords = 0
-    private var freeNode: Int32 = none
-    private var freeRecord: Int32 = none
-    var slab = Slab()
+    @exclusivity(unchecked) public private(set) var liveNodes = 0
+    @exclusivity(unchecked) public private(set) var liveRecords = 0
+    @exclusivity(unchecked) private var freeNode: Int32 = none
+    @exclusivity(unchecked) private var freeRecord: Int32 = none
+    @exclusivity(unchecked) var slab = Slab()
 
     init() {
         func reserve<Record>(_: Record.Type) -> UnsafeMutablePointer<Record> {
@@ -107,7 +107,10 @@ public final class NodeTable {
     }
 
     /// Bytes of the tables that are in use, the slab's pieces among them.
-    public var usedBytes: Int {
-        Int(nodeCount) * MemoryLayout<Node>.stride + Int(recordCount) * MemoryLayout<LayoutRecord>.stride + slab.used
+    public var usedBytes: Int { mappedBytes + slab.used }
+
+    /// Bytes in use that were mapped, not allocated: the allocator's counters do not know them.
+    package var mappedBytes: Int {
+        Int(nodeCount) * MemoryLayout<Node>.stride + Int(recordCount) * MemoryLayout<LayoutRecord>.stride
     }
 }

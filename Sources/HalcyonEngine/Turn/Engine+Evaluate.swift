@@ -17,29 +17,39 @@ extension Engine {
     /// Evaluates what stands in `marked` and whatever comes from it.
     func drain() {
         sortPreorder(&marked)
-        stack.append(contentsOf: marked.reversed())
+        // The last one in is the first one out.
+        for index in stride(from: marked.count - 1, through: 0, by: -1) { stack.append(marked[index]) }
         marked.removeAll(keepingCapacity: true)
         isEvaluating = true
         while let next = stack.popLast() {
             guard table.isAlive(next), table.nodes[Int(next.index)].flags.contains(.isMarked) else { continue }
             let height = stack.count
             evaluate(next.index)
-            if stack.count > height + 1 { stack[height...].reverse() }
+            if stack.count > height + 1 { reverseStack(from: height) }
             if stack.count > height, height > 0 { keepPreorder(below: next.index, from: height) }
         }
         isEvaluating = false
         causes.removeAll(keepingCapacity: true)
     }
 
+    private func reverseStack(from height: Int) {
+        var (low, high) = (height, stack.count - 1)
+        while low < high {
+            stack.swapAt(low, high)
+            low += 1
+            high -= 1
+        }
+    }
+
     /// Runs one node.
     private func evaluate(_ node: Int32) {
-        let nodes = table.nodes
-        nodes[Int(node)].flags.remove(.isMarked)
-        nodes[Int(node)].stamp &+= 1
-        plan(node).evaluate(node, self)
+        let one = table.nodes + Int(node)
+        one.pointee.flags.remove(.isMarked)
+        one.pointee.stamp &+= 1
+        one.pointee.plan.use { $0.evaluate(node, self) }
         // The node may not remove itself, so it is still there.
-        nodes[Int(node)].cause = none
-        nodes[Int(node)].flags.insert(.hasOutput)
+        one.pointee.cause = none
+        one.pointee.flags.insert(.hasOutput)
     }
 
     /// Nodes that were pushed by `parent` and nodes below it that already waited come in one order.
@@ -64,16 +74,18 @@ extension Engine {
     }
 
     /// Runs `body` as the evaluation of `node`: what is read meanwhile, `node` has read.
-    @inline(__always) public func reading<Result>(as node: Int32, _ body: () -> Result) -> Result {
-        var frame = hc_frame(
+    public func reading(as node: Int32, _ body: () -> Void) {
+        // An evaluation inside another one of this root (a size that content depends on) puts it back as it was.
+        let (before, outer) = (frame.pointee, hc_frame_current())
+        frame.pointee = hc_frame(
             engine: Unmanaged.passUnretained(self).toOpaque(), nodes: UnsafeMutableRawPointer(table.nodes), node: node,
             stamp: table.nodes[Int(node)].stamp, observed: nil)
-        let outer = hc_frame_current()
-        return withUnsafeMutablePointer(to: &frame) { frame in
-            hc_frame_set(frame)
-            defer { hc_frame_set(outer) }
-            return observing(frame, body)
+        hc_frame_set(frame)
+        defer {
+            frame.pointee = before
+            hc_frame_set(outer)
         }
+        observing(frame, body)
     }
 
     /// Room for a value of a running evaluation.

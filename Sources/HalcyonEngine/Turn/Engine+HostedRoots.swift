@@ -10,6 +10,9 @@ extension Engine {
     /// A node no longer does.
     public func removeHostedRoot(at node: Int32) { hostedRootNodes.removeAll { $0.index == node } }
 
+    /// Whether any root is shown inside.
+    public var hostsRoots: Bool { !hostedRootNodes.isEmpty }
+
     /// The roots shown inside, in the order in which they were mounted.
     public var hostedRoots: [any HostedRoot] {
         hostedRootNodes.compactMap { plan($0.index).hostedRoot($0.index, self) }

@@ -6,18 +6,19 @@ extension Engine {
     /// comes between them, since a later write must not overtake an earlier one (semantics 17, 18, 122). A transaction is
     /// known by its content: entered twice, it is the same.
     func currentPending() -> Int {
-        let frame = TransactionFrame.current
-        if let last = pending.indices.last, pending[last].frame?.content === frame?.content { return last }
+        let last = pending.count - 1
+        if last >= 0, pending[last].isCurrent { return last }
         pendingNumber += 1
-        pending.append(PendingTransaction(frame: frame, number: pendingNumber))
-        return pending.count - 1
+        pending.append(PendingTransaction(frame: .current, marks: spareMarks, number: pendingNumber))
+        spareMarks = []
+        return last + 1
     }
 
     /// Marks a node to be evaluated in the current transaction.
     public func mark(_ node: NodeRef, _ cause: Cause) {
         guard table.isAlive(node), !plants(.dropEdge) else { return }
         let index = currentPending()
-        pending[index].marks.append((node, cause))
+        pending[index].marks.append(PendingTransaction.Mark(node: node, cause: cause))
         recorder.counts.marks += 1
         if recorder.isRecording { recorder.addMark(self, node.index, cause) }
         requestTurn()

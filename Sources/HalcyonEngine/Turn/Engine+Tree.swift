@@ -147,7 +147,7 @@ extension Engine {
         let nodes = table.nodes
         var node = top
         while true {
-            plan(node).willRemove(node, self)
+            nodes[Int(node)].plan.use { $0.willRemove(node, self) }
             if nodes[Int(node)].flags.contains(.observes) { stopObserving(node) }
             recorder.counts.removed += 1
             if recorder.isRecording { recorder.add(.removed, self, node) }
@@ -169,15 +169,17 @@ extension Engine {
             while nodes[Int(node)].first != none { node = nodes[Int(node)].first }
             let parent = nodes[Int(node)].parent
             let next = nodes[Int(node)].next
-            let plan = plan(node)
-            plan.destroyPayload(nodes[Int(node)].payload)
+            let payloadSize = nodes[Int(node)].plan.use { plan in
+                plan.destroyPayload(nodes[Int(node)].payload)
+                return plan.payloadSize
+            }
             if nodes[Int(node)].flags.contains(.hasLayout) {
                 let record = nodes[Int(node)].record
                 forgetPicture(record: record)
                 layout.forget(record)
                 table.freeRecord(record)
             }
-            table.freeNode(node, payloadSize: plan.payloadSize)
+            table.freeNode(node, payloadSize: payloadSize)
             if node == top { return }
             if next != none {
                 node = next

@@ -17,7 +17,7 @@ extension Engine {
         guard isPending else { return }
         isInTurn = true
         turnRequested = false
-        turn &+= 1
+        turnNumber &+= 1
         reportedInTurn.removeAll(keepingCapacity: true)
         recorder.beginTurn(self)
         settle()
@@ -54,11 +54,19 @@ extension Engine {
     private func evaluatePending() {
         if !stack.isEmpty { drain() }
         applyLateWrites()
-        let batch = pending
-        pending = []
-        for later in batch.dropFirst().reversed() { for state in later.rewinds.reversed() { state.exchangeRewound() } }
-        for (index, transaction) in batch.enumerated() {
-            evaluate(index > 0 && !transaction.rewinds.isEmpty ? restored(transaction) : transaction)
+        if pending.count == 1 {
+            // The rule. Its list of marks is kept for the next one, so that a turn allocates none.
+            var transaction = pending.removeLast()
+            evaluate(transaction)
+            transaction.marks.removeAll(keepingCapacity: true)
+            spareMarks = transaction.marks
+        } else {
+            let batch = pending
+            pending = []
+            for later in batch.dropFirst().reversed() { for state in later.rewinds.reversed() { state.exchangeRewound() } }
+            for (index, transaction) in batch.enumerated() {
+                evaluate(index > 0 && !transaction.rewinds.isEmpty ? restored(transaction) : transaction)
+            }
         }
         applyLateWrites()
     }
@@ -69,7 +77,7 @@ extension Engine {
         var marked = Set(transaction.marks.map(\.node))
         for state in transaction.rewinds {
             state.exchangeRewound()
-            state.markReaders { if marked.insert($0).inserted { transaction.marks.append(($0, $1)) } }
+            state.markReaders { if marked.insert($0).inserted { transaction.marks.append(.init(node: $0, cause: $1)) } }
         }
         return transaction
     }

@@ -63,7 +63,7 @@ final class TextPlan: LeafPlan {
     override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
         let node = layout.node(record)
         let engine: Engine = layout.engine
-        if let width = proposal.width, width <= 0 {
+        if let width = proposal.width, width <= 0, isVisible(node, engine) {
             // No line has room for anything: there is nothing to be measured.
             let height = proposal.height ?? TextPlan.lineHeight
             return LayoutSize(width: 0, height: height <= 0 ? 0 : TextPlan.lineHeight)
@@ -79,6 +79,11 @@ final class TextPlan: LeafPlan {
         let height = lines * TextPlan.lineHeight
         if height != limit { return layout.measure(record, LayoutProposal(width: proposal.width, height: height)) }
         return size(layout.textEngine.measure(setting(node, engine, width: width, lines: Int(lines))), width)
+    }
+
+    /// Whether a line of the text needs any width at all.
+    private func isVisible(_ node: Int32, _ engine: Engine) -> Bool {
+        engine.payload(node).assumingMemoryBound(to: Text.self).pointee.content.contains { !$0.isNewline }
     }
 
     /// A word that is wider than what is proposed does not make the text wider than that.

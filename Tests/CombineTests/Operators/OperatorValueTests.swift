@@ -54,9 +54,11 @@ private struct Pair {
         .init("replaceNil", [1, nil].publisher.eraseToAnyPublisher().replaceNil(with: 7), "1", "7", "finished"),
         .init("setFailureType", Just(1).setFailureType(to: Oops.self), "1", "finished"),
         .init(
-            "encode", numbers(7).map { [$0] }.encode(encoder: JSONEncoder()).map { String(decoding: $0, as: UTF8.self) },
+            "encode",
+            numbers(7).map { [$0] }.encode(encoder: JSONEncoder()).map { String(decoding: $0, as: UTF8.self) },
             "[7]", "finished"),
-        .init("decode", Just(Data("[1,2]".utf8)).decode(type: [Int].self, decoder: JSONDecoder()), "[1, 2]", "finished"),
+        .init(
+            "decode", Just(Data("[1,2]".utf8)).decode(type: [Int].self, decoder: JSONDecoder()), "[1, 2]", "finished"),
         .init("decode broken", Just("x").decode(type: Int.self, decoder: TextCoder()), "failure(again)"),
     ]
 
@@ -142,7 +144,8 @@ private struct Pair {
         .init("switchToLatest never", [1].publisher.map { Just($0) }.switchToLatest(), "1", "finished"),
         .init("switchToLatest to failing", [1].publisher.map { failing($0) }.switchToLatest(), "1", "failure(oops)"),
         .init("switchToLatest from failing", numbers(1).map { Just($0) }.switchToLatest(), "1", "finished"),
-        .init("zip", numbers(1, 2, 3).zip(["a", "b"].publisher.setFailureType(to: Oops.self)),
+        .init(
+            "zip", numbers(1, 2, 3).zip(["a", "b"].publisher.setFailureType(to: Oops.self)),
             "(1, \"a\")", "(2, \"b\")", "finished"),
         .init("zip 3", Just(1).zip(Just(2), Just(3)), "(1, 2, 3)", "finished"),
         .init("zip 4", Just(1).zip(Just(2), Just(3), Just(4)), "(1, 2, 3, 4)", "finished"),
@@ -159,15 +162,19 @@ private struct Pair {
         .init("merge failing", numbers(1).merge(with: failing(2), numbers(3)), "1", "2", "failure(oops)"),
         .init("merge 4", Just(1).merge(with: Just(2), Just(3), Just(4)), "1", "2", "3", "4", "finished"),
         .init("merge 5", Just(1).merge(with: Just(2), Just(3), Just(4), Just(5)), "1", "2", "3", "4", "5", "finished"),
-        .init("merge 6", Just(1).merge(with: Just(2), Just(3), Just(4), Just(5), Just(6)),
+        .init(
+            "merge 6", Just(1).merge(with: Just(2), Just(3), Just(4), Just(5), Just(6)),
             "1", "2", "3", "4", "5", "6", "finished"),
-        .init("merge 7", Just(1).merge(with: Just(2), Just(3), Just(4), Just(5), Just(6), Just(7)),
+        .init(
+            "merge 7", Just(1).merge(with: Just(2), Just(3), Just(4), Just(5), Just(6), Just(7)),
             "1", "2", "3", "4", "5", "6", "7", "finished"),
-        .init("merge 8", Just(1).merge(with: Just(2), Just(3), Just(4), Just(5), Just(6), Just(7), Just(8)),
+        .init(
+            "merge 8", Just(1).merge(with: Just(2), Just(3), Just(4), Just(5), Just(6), Just(7), Just(8)),
             "1", "2", "3", "4", "5", "6", "7", "8", "finished"),
         .init("merge many", Publishers.MergeMany([numbers(1), numbers(2), numbers(3)]), "1", "2", "3", "finished"),
         .init("merge many none", Publishers.MergeMany([AnyPublisher<Int, Oops>]()), "finished"),
-        .init("merge of merges", numbers(1).merge(with: Just(2).setFailureType(to: Oops.self)).merge(with: numbers(3)),
+        .init(
+            "merge of merges", numbers(1).merge(with: Just(2).setFailureType(to: Oops.self)).merge(with: numbers(3)),
             "1", "2", "3", "finished"),
     ]
 

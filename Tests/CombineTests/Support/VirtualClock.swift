@@ -33,7 +33,9 @@ final class VirtualClock: SchedulingClock {
     /// Moves the clock, and runs what becomes due, in order.
     func advance(milliseconds: Int64) {
         let end = nanoseconds + milliseconds * 1_000_000
-        while let next = entries.indices.filter({ entries[$0].time <= end }).min(by: { entries[$0].time < entries[$1].time }) {
+        while let next = entries.indices.filter({ entries[$0].time <= end }).min(by: {
+            entries[$0].time < entries[$1].time
+        }) {
             let entry = entries.remove(at: next)
             nanoseconds = max(nanoseconds, entry.time)
             run { entry.action?() }

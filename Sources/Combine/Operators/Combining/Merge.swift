@@ -78,7 +78,8 @@ extension Publishers.Merge {
     }
 
     /// Adds publishers to the merged ones.
-    public func merge<Z, Y, X, W, V>(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V) -> Publishers.Merge7<A, B, Z, Y, X, W, V>
+    public func merge<Z, Y, X, W, V>(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V)
+        -> Publishers.Merge7<A, B, Z, Y, X, W, V>
     where
         Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher, Z.Failure == Failure,
         Z.Output == Output, Y.Failure == Failure, Y.Output == Output, X.Failure == Failure, X.Output == Output,

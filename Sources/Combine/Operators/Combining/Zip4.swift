@@ -58,7 +58,8 @@ extension Publisher {
 
     /// Pairs the values of this publisher and the others: the first with the first, and so on. What is sent is what `transform` makes of them.
     public func zip<P, Q, R, T>(
-        _ publisher1: P, _ publisher2: Q, _ publisher3: R, _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+        _ publisher1: P, _ publisher2: Q, _ publisher3: R,
+        _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
     ) -> Publishers.Map<Publishers.Zip4<Self, P, Q, R>, T>
     where P: Publisher, Q: Publisher, R: Publisher, Failure == P.Failure, Failure == Q.Failure, Failure == R.Failure {
         zip(publisher1, publisher2, publisher3).map { transform($0.0, $0.1, $0.2, $0.3) }

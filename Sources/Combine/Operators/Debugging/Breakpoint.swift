@@ -23,7 +23,9 @@ extension Publishers {
 
         /// Makes the operator.
         public init(
-            upstream: Upstream, receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Upstream.Output) -> Bool)? = nil, receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Bool)? = nil
+            upstream: Upstream, receiveSubscription: ((any Subscription) -> Bool)? = nil,
+            receiveOutput: ((Upstream.Output) -> Bool)? = nil,
+            receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Bool)? = nil
         ) {
             self.upstream = upstream
             self.receiveSubscription = receiveSubscription

@@ -78,7 +78,8 @@ extension Publishers {
 
         /// Makes the operator.
         public init(
-            upstream: Upstream, keyPath0: KeyPath<Upstream.Output, Output0>, keyPath1: KeyPath<Upstream.Output, Output1>, keyPath2: KeyPath<Upstream.Output, Output2>
+            upstream: Upstream, keyPath0: KeyPath<Upstream.Output, Output0>,
+            keyPath1: KeyPath<Upstream.Output, Output1>, keyPath2: KeyPath<Upstream.Output, Output2>
         ) {
             self.upstream = upstream
             self.keyPath0 = keyPath0
@@ -89,7 +90,8 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<Downstream>(subscriber: Downstream)
         where Downstream: Subscriber, Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
-            upstream.subscribe(Inner(downstream: subscriber, keyPath0: keyPath0, keyPath1: keyPath1, keyPath2: keyPath2))
+            upstream.subscribe(
+                Inner(downstream: subscriber, keyPath0: keyPath0, keyPath1: keyPath1, keyPath2: keyPath2))
         }
     }
 }
@@ -174,6 +176,8 @@ extension Publishers.MapKeyPath3 {
         }
 
         var description: String { "ValueForKeys" }
-        var mirrorChildren: KeyValuePairs<String, Any> { ["keyPath0": keyPath0, "keyPath1": keyPath1, "keyPath2": keyPath2] }
+        var mirrorChildren: KeyValuePairs<String, Any> {
+            ["keyPath0": keyPath0, "keyPath1": keyPath1, "keyPath2": keyPath2]
+        }
     }
 }

@@ -110,7 +110,8 @@ extension Publishers.Comparison {
 
 extension Publishers.TryComparison {
     private final class Inner<Downstream: Subscriber>: ReduceProducer<
-        Downstream, Upstream.Output, Upstream.Output, Upstream.Failure, (Upstream.Output, Upstream.Output) throws -> Bool
+        Downstream, Upstream.Output, Upstream.Output, Upstream.Failure,
+        (Upstream.Output, Upstream.Output) throws -> Bool
     >
     where Downstream.Input == Upstream.Output, Downstream.Failure == any Error {
         override func receive(newValue: Upstream.Output) -> Decision {

@@ -80,7 +80,8 @@ extension Publishers.Buffer {
         private var isDraining = false
 
         init(
-            downstream: Downstream, size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Upstream.Failure>
+            downstream: Downstream, size: Int, prefetch: Publishers.PrefetchStrategy,
+            whenFull: Publishers.BufferingStrategy<Upstream.Failure>
         ) {
             self.downstream = downstream
             self.size = size

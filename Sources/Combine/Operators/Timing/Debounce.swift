@@ -21,7 +21,8 @@ extension Publishers {
 
         /// Makes the operator.
         public init(
-            upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions?
+            upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
+            options: Context.SchedulerOptions?
         ) {
             self.upstream = upstream
             self.dueTime = dueTime
@@ -64,7 +65,8 @@ extension Publishers.Debounce {
         private var demand = Subscribers.Demand.none
 
         init(
-            downstream: Downstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions?
+            downstream: Downstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
+            options: Context.SchedulerOptions?
         ) {
             self.downstream = downstream
             self.dueTime = dueTime
@@ -102,7 +104,8 @@ extension Publishers.Debounce {
             // A repeating timer, since only that can be taken back; it is, when it fires first.
             let timer = clock.run {
                 scheduler.schedule(
-                    after: scheduler.now.advanced(by: dueTime), interval: dueTime, tolerance: scheduler.minimumTolerance,
+                    after: scheduler.now.advanced(by: dueTime), interval: dueTime,
+                    tolerance: scheduler.minimumTolerance,
                     options: options
                 ) { self.fire(generation) }
             }

@@ -24,7 +24,8 @@ extension Publishers {
 
         /// Makes the operator.
         public init(
-            upstream: Upstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
+            upstream: Upstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride,
+            scheduler: Context, options: Context.SchedulerOptions? = nil
         ) {
             self.upstream = upstream
             self.interval = interval
@@ -36,7 +37,10 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<Downstream>(subscriber: Downstream)
         where Downstream: Subscriber, Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
-            upstream.subscribe(Inner(downstream: subscriber, interval: interval, tolerance: tolerance, scheduler: scheduler, options: options))
+            upstream.subscribe(
+                Inner(
+                    downstream: subscriber, interval: interval, tolerance: tolerance, scheduler: scheduler,
+                    options: options))
         }
     }
 }
@@ -69,7 +73,8 @@ extension Publishers.Delay {
         private var status = SubscriptionStatus.awaitingSubscription
 
         init(
-            downstream: Downstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions?
+            downstream: Downstream, interval: Context.SchedulerTimeType.Stride,
+            tolerance: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions?
         ) {
             self.downstream = downstream
             self.interval = interval

@@ -116,7 +116,8 @@ extension Publishers.Throttle {
                 if isFirst || due.distance(to: time) >= .seconds(0) {
                     scheduler.schedule { [weak self] in self?.fire() }
                 } else {
-                    scheduler.schedule(after: due, tolerance: scheduler.minimumTolerance) { [weak self] in self?.fire() }
+                    scheduler.schedule(after: due, tolerance: scheduler.minimumTolerance) { [weak self] in self?.fire()
+                    }
                 }
             }
         }

@@ -24,7 +24,8 @@ extension Publishers {
 
         /// Makes the operator.
         public init(
-            upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions?, customError: (() -> Upstream.Failure)?
+            upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
+            options: Context.SchedulerOptions?, customError: (() -> Upstream.Failure)?
         ) {
             self.upstream = upstream
             self.interval = interval
@@ -36,7 +37,10 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<Downstream>(subscriber: Downstream)
         where Downstream: Subscriber, Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
-            upstream.subscribe(Inner(downstream: subscriber, interval: interval, scheduler: scheduler, options: options, customError: customError))
+            upstream.subscribe(
+                Inner(
+                    downstream: subscriber, interval: interval, scheduler: scheduler, options: options,
+                    customError: customError))
         }
     }
 }
@@ -71,7 +75,8 @@ extension Publishers.Timeout {
         private var hasAnyDemand = false
 
         init(
-            downstream: Downstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions?, customError: (() -> Upstream.Failure)?
+            downstream: Downstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
+            options: Context.SchedulerOptions?, customError: (() -> Upstream.Failure)?
         ) {
             self.downstream = downstream
             self.interval = interval

@@ -1,0 +1,58 @@
+import HalcyonTesting
+import Measuring
+import SwiftUI
+
+/// Room for every row of the workload, so that none is squeezed.
+let roomy = CGSize(width: 1_000, height: 10_000_000)
+
+/// Mounts a view as the workload does: without a picture and without facts.
+@MainActor func mountUnpainted<Content: View>(_ view: Content) -> TestRoot {
+    HalcyonTesting.mount(view, size: roomy, isRecording: false, isPainted: false)
+}
+
+/// The rows under Halcyon.
+@MainActor final class HalcyonTable: RowsPeer {
+    let root: TestRoot
+
+    init(flexible: Bool = false) {
+        root = flexible ? mountUnpainted(FlexibleTableView()) : mountUnpainted(TableView())
+    }
+
+    var rows: [RowData] { Hook.getRows() }
+
+    func replace(with rows: [RowData]) {
+        Hook.setRows(rows)
+        root.runTurn()
+    }
+
+    func append(_ rows: [RowData]) {
+        var all = Hook.getRows()
+        all.append(contentsOf: rows)
+        replace(with: all)
+    }
+
+    func updateEveryTenth() {
+        var all = Hook.getRows()
+        for index in stride(from: 0, to: all.count, by: 10) { all[index].label += " !!!" }
+        replace(with: all)
+    }
+
+    func select(_ id: Int) {
+        Hook.setSelected(id)
+        root.runTurn()
+    }
+
+    func swapAt(_ first: Int, _ second: Int) {
+        var all = Hook.getRows()
+        all.swapAt(first, second)
+        replace(with: all)
+    }
+
+    func remove(at index: Int) {
+        var all = Hook.getRows()
+        all.remove(at: index)
+        replace(with: all)
+    }
+
+    func takeBodies() -> Int { Bodies.take() }
+}

@@ -1,0 +1,9 @@
+extension Unmanaged {
+    /// Calls `body` with the object, to which somebody else keeps a reference meanwhile: none is counted here.
+    ///
+    /// Not isolated, so that the closure that the standard library gets is none of the main actor's: it would be checked
+    /// for its executor at each call.
+    @inline(__always) func use<Result>(_ body: (Instance) -> Result) -> Result {
+        _withUnsafeGuaranteedRef { body($0) }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import HalcyonDrawing
+import HalcyonHeadless
+import SwiftUI
+
+@_exported import struct HalcyonEngine.Diagnostic
+@_exported import struct HalcyonEngine.Fact
+@_exported import class HalcyonEngine.Recorder
+@_exported import struct HalcyonPlatform.LaunchOptions
+@_exported import struct HalcyonPlatform.SemanticsNode
+
+/// Mounts a view where nobody sees it, and brings it to rest: what tests of views begin with.
+///
+/// ```swift
+/// import HalcyonTesting
+///
+/// @Test @MainActor func aTapCounts() throws {
+///     let root = HalcyonTesting.mount(CounterView())
+///     try root.tap("Count")
+///     #expect(root.texts == ["Count 1", "Count"])
+/// }
+/// ```
+/// - Parameters:
+///   - size: the bounds in points; nil: what the view would like.
+///   - text: what measures texts. By default the fixed-advance engine, whose answers are the same on every machine.
+///   - policy: which redraws are made.
+///   - isStrict: a state write made while a body runs is dropped, as SwiftUI does, instead of applied late.
+///   - isRecording: keeps facts, so that there is a transcript; counts and diagnostics are always there.
+///   - isPainted: keeps a picture. Without one, turns end with the layout.
+@MainActor public func mount<Content: View>(
+    _ view: Content, size: CGSize? = nil, text: TextMeasure = .fixedAdvance,
+    policy: LaunchOptions.Policy = .swiftUI, isStrict: Bool = false, isRecording: Bool = true, isPainted: Bool = true
+) -> TestRoot {
+    let host = HeadlessHost(rasteriser: text.rasteriser)
+    let root = MountedRoot(
+        view, clock: host.clock, textEngine: text.engine, policy: policy, isStrict: isStrict,
+        isRecording: isRecording, isPainted: isPainted, size: size ?? .zero)
+    root.connect(to: host)
+    if size == nil { root.resize(to: root.idealSize()) }
+    root.runTurn()
+    let mounted = TestRoot(root, host)
+    mounted.settle()
+    return mounted
+}
+
+/// Mounts the view that a closure builds; see `mount(_:size:text:policy:isStrict:isRecording:isPainted:)`.
+@MainActor public func mount<Content: View>(
+    size: CGSize? = nil, text: TextMeasure = .fixedAdvance, policy: LaunchOptions.Policy = .swiftUI,
+    isStrict: Bool = false, isRecording: Bool = true, isPainted: Bool = true, @ViewBuilder content: () -> Content
+) -> TestRoot {
+    mount(
+        content(), size: size, text: text, policy: policy, isStrict: isStrict, isRecording: isRecording,
+        isPainted: isPainted)
+}

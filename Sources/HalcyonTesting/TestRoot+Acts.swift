@@ -1,0 +1,89 @@
+import Foundation
+import HalcyonHeadless
+import HalcyonPlatform
+import SwiftUI
+
+/// An act on a `TestRoot` that was not possible.
+public struct TestActError: Error, CustomStringConvertible, Hashable, Sendable {
+    /// What was wanted, and what was there instead.
+    public var message: String
+    /// The message.
+    public var description: String { message }
+    /// An act that was not possible, in words.
+    public init(message: String) { self.message = message }
+}
+
+extension TestRoot {
+    /// Presses and releases the element with a label, in its middle.
+    /// - Throws: `TestActError` if no such element is there, or it is disabled.
+    public func tap(_ label: String) throws { try play(.tap(label)) }
+
+    /// Presses and releases at a point of the picture.
+    public func tap(at point: CGPoint) {
+        press(at: point)
+        release(at: point)
+    }
+
+    /// Presses at a point of the picture, in points, and holds.
+    public func press(at point: CGPoint) { send(.down, point) }
+
+    /// Moves what is held to a point of the picture.
+    public func drag(to point: CGPoint) { send(.drag, point) }
+
+    /// Releases at a point of the picture.
+    public func release(at point: CGPoint) { send(.up, point) }
+
+    /// Lets time pass on the view's clock, in seconds: what becomes due runs at its time.
+    public func advance(by seconds: Double) { host.advance(by: seconds) }
+
+    /// The time of the view's clock in seconds.
+    public var now: Double { host.now }
+
+    /// Brings what was written to its end: evaluation, layout, actions, picture.
+    public func settle() { host.settle() }
+
+    /// Brings what was written to its end, and what tasks do on the main actor that are ready to go on.
+    public func settle() async { await host.settle() }
+
+    /// Runs the one turn that is due, if one is, and nothing else: what a benchmark measures.
+    public func runTurn() { root.runTurn() }
+
+    /// Plays a session, one JSON object a line, such as `{"tap":"Count"}`, `{"advance":0.5}`, `{"expect":"Count 1"}`.
+    /// - Throws: an error that names the first line that cannot be read or does not hold.
+    public func play(_ session: String) throws {
+        for (number, line) in try SessionReader.read(session) {
+            do {
+                try play(line)
+            } catch {
+                throw TestActError(message: "line \(number): \(error)")
+            }
+        }
+    }
+
+    private func play(_ line: SessionLine) throws {
+        if let message = SessionPlayer(on: TestStage(self)).play(line) { throw TestActError(message: message) }
+    }
+
+    fileprivate func send(_ event: InputEvent) {
+        root.handle(event)
+        settle()
+    }
+
+    private func send(_ phase: PointerEvent.Phase, _ point: CGPoint) {
+        send(.pointer(PointerEvent(phase, at: point, time: now)))
+    }
+}
+
+/// A test root as what sessions are played on.
+private final class TestStage: SessionStage {
+    private let root: TestRoot
+
+    init(_ root: TestRoot) { self.root = root }
+
+    var now: Double { root.now }
+    func semantics() -> SemanticsNode { root.semantics }
+    func send(_ event: InputEvent) { root.send(event) }
+    func advance(by seconds: Double) { root.advance(by: seconds) }
+    func wait(for seconds: Double) { root.host.wait(for: seconds) }
+    func picture(to path: String) throws { try HostOutput.write(root.picture(), to: path) }
+}
