@@ -18,10 +18,10 @@ struct Shape: Identifiable {
     var children: [Shape] = []
 
     /// The shape as text, for a failure's report.
-    func outline(_ depth: Int) -> String {
+    func outline(_ depth: Int = 0) -> String {
         let line =
             String(repeating: "  ", count: depth)
-            + "\(id) \(kind) \(text.debugDescription) \(length ?? -1) \(alignment) \(flag)\n"
+            + "\(kind) \(text.debugDescription) \(length.map { "\($0)" } ?? "-") \(alignment) \(flag)\n"
         return children.reduce(line) { $0 + $1.outline(depth + 1) }
     }
 }

@@ -44,7 +44,7 @@
 
 extension LayoutPass {
     /// Where sizes and places differ from those of a fresh layout, by more than sums of lengths round.
-    public func differencesFromFresh() -> [String] {
+    public func differencesFromFresh(limit: Int = 20) -> [String] {
         guard engine.root != none else { return [] }
         let made = FreshLayout()
         fresh = made
@@ -52,7 +52,7 @@ extension LayoutPass {
         made.run(top, self)
         fresh = nil
         var differences: [String] = []
-        for (record, frame) in made.frames.sorted(by: { $0.key < $1.key }) {
+        for (record, frame) in made.frames.sorted(by: { $0.key < $1.key }) where differences.count < limit {
             let (size, place) = (size(of: record), place(of: record))
             let distance = max(
                 abs(size.width - frame.size.width), abs(size.height - frame.size.height), abs(place.x - frame.x),

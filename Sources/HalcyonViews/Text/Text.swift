@@ -68,8 +68,16 @@ final class TextPlan: LeafPlan {
             let height = proposal.height ?? TextPlan.lineHeight
             return LayoutSize(width: 0, height: height <= 0 ? 0 : TextPlan.lineHeight)
         }
-        let width = proposal.width.flatMap { $0 == .infinity ? nil : $0 }
-        guard let limit = proposal.height, limit != .infinity else {
+        // An infinite length is no limit, as nil is none: one input, one measurement.
+        if proposal.width == .infinity || proposal.height == .infinity {
+            return layout.measure(
+                record,
+                LayoutProposal(
+                    width: proposal.width == .infinity ? nil : proposal.width,
+                    height: proposal.height == .infinity ? nil : proposal.height))
+        }
+        let width = proposal.width
+        guard let limit = proposal.height else {
             return size(layout.textEngine.measure(setting(node, engine, width: width)), width)
         }
         let whole = layout.measure(record, LayoutProposal(width: proposal.width, height: nil))

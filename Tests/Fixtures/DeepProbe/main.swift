@@ -64,10 +64,10 @@ struct Top<Content: View>: View {
     }
 }
 
-@MainActor func run<Content: View>(_ name: String, _ content: Content) {
+@MainActor func run<Content: View>(_ name: String, _ content: Content, width: Double = 300) {
     let root = MountedRoot(
         Top(content: content), clock: VirtualClock(), textEngine: FixedAdvanceTextEngine(),
-        size: CGSize(width: 300, height: 300))
+        size: CGSize(width: width, height: 300))
     root.engine.checksInvariants = true
     func labels() -> String { root.semantics().flattened.map(\.label).filter { !$0.isEmpty }.joined(separator: ", ") }
     root.runTurn()
@@ -89,4 +89,6 @@ MainActor.assumeIsolated {
     run("chain", Chain(depth: depth))
     run("stacks", Stacks(depth: depth))
     run("any", Padded(depth: depth))
+    // Too narrow for the text: every stack is asked, from the top down.
+    run("narrow", Stacks(depth: depth), width: 20)
 }
