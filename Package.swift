@@ -116,7 +116,7 @@ let package = Package(
         .target(
             name: "HalcyonTestSupport", dependencies: house, path: "Tests/Support/HalcyonTestSupport",
             swiftSettings: [.swiftLanguageMode(.v6)]),
-        tests("HalcyonEngineTests", ["SwiftUI", "HalcyonTestSupport", "PlaceProbe"]),
+        tests("HalcyonEngineTests", house + ["HalcyonTestSupport", "PlaceProbe"]),
         tests("HalcyonCoreTests", house + ["HalcyonTestSupport", "HalcyonHeadless", "HalcyonCairo"]),
         tests("HalcyonInspectorTests", house + ["HalcyonInspector", "HalcyonCairo"]),
         tests("HalcyonCairoTests", ["HalcyonCairo", "HalcyonDrawing", "CGlyphs", "CPangoCairo"]),
@@ -133,7 +133,7 @@ let package = Package(
         .target(
             name: "ProbeControl", path: "Tests/Fixtures/ProbeControl", swiftSettings: [.swiftLanguageMode(.v6)]),
         .executableTarget(
-            name: "PlaceProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/PlaceProbe",
+            name: "PlaceProbe", dependencies: house, path: "Tests/Fixtures/PlaceProbe",
             swiftSettings: [.swiftLanguageMode(.v6)]),
         tests(
             "HalcyonHeadlessTests",

@@ -36,7 +36,7 @@ static const char *in_section(const char *file, size_t size, const ElfW(Shdr) *t
   for (size_t i = 0; i < table->sh_size / sizeof *symbols; i++) {
     const ElfW(Sym) *one = &symbols[i];
     if ((one->st_info & 0xf) != STT_FUNC || one->st_value > address || one->st_shndx == SHN_UNDEF) continue;
-    if (one->st_size && address >= one->st_value + one->st_size) continue;
+    if (address >= one->st_value + (one->st_size ? one->st_size : 1)) continue;
     if (!best || one->st_value > best->st_value) best = one;
   }
   return best && best->st_name < names->sh_size ? file + names->sh_offset + best->st_name : NULL;
@@ -56,6 +56,25 @@ const char *hc_symbol_at(const void *file, size_t size, uintptr_t address) {
       if (name) return name;
     }
   return NULL;
+}
+
+uintptr_t hc_jump_target(uintptr_t address) {
+#if defined __x86_64__
+  static const unsigned char frame[] = {0x55, 0x48, 0x89, 0xe5, 0x5d};  // push %rbp; mov %rsp,%rbp; pop %rbp
+  const unsigned char *code = (const void *)address;
+  if (!memcmp(code, frame, sizeof frame)) code += sizeof frame;
+  int32_t distance;
+  memcpy(&distance, code + 1, sizeof distance);
+  return *code == 0xe9 ? (uintptr_t)code + 5 + distance : 0;
+#elif defined __aarch64__
+  const uint32_t *code = (const void *)address;
+  // A frame may be set up and taken down again before the jump.
+  for (int i = 0; i < 4; i++)
+    if (code[i] >> 26 == 5) return (uintptr_t)(code + i) + ((int64_t)((uint64_t)code[i] << 38) >> 36);
+  return 0;
+#else
+  return 0;
+#endif
 }
 
 extern char *swift_demangle(const char *name, size_t length, char *buffer, size_t *size, uint32_t flags);

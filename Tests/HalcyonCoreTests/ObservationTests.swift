@@ -238,8 +238,11 @@ import Testing
             let go: Int
             var body: some View {
                 let _ = log("Writer")
-                let _ = go > 0 ? model.count = go : ()
+                let _ = write()
                 EmptyView()
+            }
+            func write() {
+                if go > 0 { model.count = go }
             }
         }
         struct Reader: View {

@@ -25,7 +25,8 @@ import Testing
 
         init<Content: View>(@ViewBuilder _ content: () -> Content) {
             root = MountedRoot(
-                content(), clock: VirtualClock(), textEngine: FixedAdvanceTextEngine(), isRecording: true)
+                content(), clock: VirtualClock(), textEngine: FixedAdvanceTextEngine(), isRecording: true,
+                size: CGSize(width: 400, height: 400))
             root.engine.checksInvariants = true
             root.engine.onPrint = { [printed] in printed.add($0, $1) }
         }

@@ -67,5 +67,8 @@ const char *_Nullable hc_image_at(uintptr_t address, uintptr_t *_Nonnull bias);
 /// `file`; it points into the file. NULL: stripped, or none holds it.
 const char *_Nullable hc_symbol_at(const void *_Nonnull file, size_t size, uintptr_t address);
 
+/// Where a function goes that does nothing but jump to another; 0: it does something else.
+uintptr_t hc_jump_target(uintptr_t address);
+
 /// A Swift symbol's name in words, to be freed; NULL: it is none of Swift's.
 char *_Nullable hc_demangle(const char *_Nonnull name);

@@ -21,6 +21,8 @@ struct Lock: ~Copyable, @unchecked Sendable {
         mutex._unsafeUnlock()
     }
 
+    /// Always inlined: results of generic types would else need their metadata at each call.
+    @inline(__always)
     func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
         lock()
         defer { unlock() }
@@ -61,6 +63,8 @@ struct RecursiveLock: ~Copyable, @unchecked Sendable {
         mutex.unlock()
     }
 
+    /// Always inlined: results of generic types would else need their metadata at each call.
+    @inline(__always)
     func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
         lock()
         defer { unlock() }

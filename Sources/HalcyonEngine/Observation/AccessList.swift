@@ -45,20 +45,18 @@ enum AccessList {
         }
         guard let word else { return false }
         let calls = Calls()
-        let reads = ObservedReads(word) {
-            calls.willSet.append($0)
-        } didSet: {
-            calls.didSet.append($0)
-        }
+        let reads = ObservedReads(word, calls)
         probe.value = 1
         reads.cancel()
         probe.value = 2
         return calls.willSet == [\Probe.value] && calls.didSet == [\Probe.value]
     }
 
-    private final class Calls: @unchecked Sendable {
+    private final class Calls: ReadsObserver, @unchecked Sendable {
         var willSet: [AnyKeyPath?] = []
         var didSet: [AnyKeyPath?] = []
+        override func willChange(_ keyPath: AnyKeyPath?) { willSet.append(keyPath) }
+        override func didChange(_ keyPath: AnyKeyPath?) { didSet.append(keyPath) }
     }
 }
 
@@ -66,25 +64,27 @@ enum AccessList {
     var value = 0
 }
 
+/// Who is told of changes of what was read. A class, since a closure that captures one reference costs no allocation.
+class ReadsObserver: @unchecked Sendable {
+    /// One of the properties is about to change; on the thread of the change.
+    func willChange(_ keyPath: AnyKeyPath?) {}
+    /// One of the properties has changed.
+    func didChange(_ keyPath: AnyKeyPath?) {}
+}
+
 /// What one evaluation read of observable objects, registered with them until it is cancelled.
 final class ObservedReads: Sendable {
     private let tracking: ObservationTracking
 
     /// Takes over the access list behind `word` and registers it.
-    /// - Parameters:
-    ///   - willSet: called before each change of one of the properties, on the thread of the change.
-    ///   - didSet: called after it.
-    init(
-        _ word: UnsafeMutableRawPointer, willSet: @escaping @Sendable (AnyKeyPath?) -> Void,
-        didSet: @escaping @Sendable (AnyKeyPath?) -> Void
-    ) {
+    init(_ word: UnsafeMutableRawPointer, _ observer: ReadsObserver) {
         var word = word
         let list = withUnsafeMutablePointer(to: &word) {
             UnsafeMutableRawPointer($0).assumingMemoryBound(to: ObservationTracking._AccessList?.self).move()
         }
         tracking = ObservationTracking(list)
         ObservationTracking._installTracking(
-            tracking, willSet: { willSet($0.changed) }, didSet: { didSet($0.changed) })
+            tracking, willSet: { observer.willChange($0.changed) }, didSet: { observer.didChange($0.changed) })
     }
 
     /// Ends the registration.

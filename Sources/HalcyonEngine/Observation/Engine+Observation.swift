@@ -20,11 +20,10 @@ extension Engine {
 
     private func register(_ frame: UnsafeMutablePointer<hc_frame>) {
         let node = frame.pointee.node
-        stopObserving(node)
-        guard let list = frame.pointee.observed else { return }
+        guard let list = frame.pointee.observed else { return stopObserving(node) }
         let reader = ObservableReader(link: link, node: table.reference(node), stamp: frame.pointee.stamp)
-        let reads = ObservedReads(list, willSet: reader.willChange, didSet: reader.didChange)
-        observations[node] = NodeObservation(reads: reads)
+        let observation = NodeObservation(reads: ObservedReads(list, reader))
+        observations.updateValue(observation, forKey: node)?.reads.cancel()
         table.nodes[Int(node)].flags.insert(.observes)
     }
 
@@ -75,8 +74,6 @@ extension Engine {
         return write
     }
 
-    fileprivate func observableDidChange() { observableWrite = nil }
-
     private func reportChangeDuringUpdate(_ property: ObservedProperty?, _ place: Place) {
         report(
             Diagnostic(
@@ -107,7 +104,7 @@ struct ObservableWrite {
 }
 
 /// An evaluation that read observable properties, as the observation library calls it.
-private final class ObservableReader: Sendable {
+private final class ObservableReader: ReadsObserver, @unchecked Sendable {
     private let link: EngineLink
     private let node: NodeRef
     private let stamp: UInt32
@@ -115,7 +112,7 @@ private final class ObservableReader: Sendable {
 
     init(link: EngineLink, node: NodeRef, stamp: UInt32) { (self.link, self.node, self.stamp) = (link, node, stamp) }
 
-    @inline(never) @Sendable func willChange(_ keyPath: AnyKeyPath?) {
+    @inline(never) override func willChange(_ keyPath: AnyKeyPath?) {
         guard hc_is_main_thread() else { return }
         let frame = hc_caller_frame()
         nonisolated(unsafe) let keyPath = keyPath
@@ -126,8 +123,8 @@ private final class ObservableReader: Sendable {
 
     /// A change on another thread is told after it, since the main thread might otherwise still see the old value
     /// (semantics 57).
-    @Sendable func didChange(_ keyPath: AnyKeyPath?) {
-        if hc_is_main_thread() { return MainActor.assumeIsolated { link.engine?.observableDidChange() ?? () } }
+    override func didChange(_ keyPath: AnyKeyPath?) {
+        if hc_is_main_thread() { return MainActor.assumeIsolated { link.engine?.observableWrite = nil } }
         guard let inbox = link.inbox, !isQueued.exchange(true, ordering: .acquiringAndReleasing) else { return }
         nonisolated(unsafe) let (keyPath, transaction) = (keyPath, TransactionFrame.current)
         let place = Place.here()
@@ -136,7 +133,7 @@ private final class ObservableReader: Sendable {
             MainActor.assumeIsolated {
                 guard let engine = link.engine else { return }
                 TransactionFrame.with(transaction) { engine.observableWillChange(node, stamp, keyPath) { place } }
-                engine.observableDidChange()
+                engine.observableWrite = nil
             }
         }
     }

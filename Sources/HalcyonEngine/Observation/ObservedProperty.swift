@@ -1,3 +1,5 @@
+import CEngineSupport
+
 /// A property of an observable class, as a cause names it: which key path changed, as a small number.
 ///
 /// A key path of an observable property is a computed one and does not know its own name. Its getter's symbol does, in
@@ -56,10 +58,11 @@ enum KeyPathName {
             return text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) }
         }
         let digits = text[computed.upperBound...].prefix { $0.isHexDigit }
-        if let getter = UInt(digits, radix: 16), let symbol = SymbolTable.symbol(at: getter),
-            let name = property(inGetter: SymbolTable.demangled(symbol))
-        {
-            return name
+        if let getter = UInt(digits, radix: 16) {
+            // An optimised program may reach the getter through a function without a name, which only jumps.
+            let addresses = [getter, hc_jump_target(getter)].filter { $0 != 0 }
+            let words = addresses.lazy.compactMap(SymbolTable.symbol).map(SymbolTable.demangled)
+            if let name = words.compactMap(property).first { return name }
         }
         return onlyField(of: type(of: keyPath).rootType, type(of: keyPath).valueType)
     }
@@ -67,6 +70,7 @@ enum KeyPathName {
     /// `key path getter for Module.Model.count : Int : Module.Model` is about `count`.
     static func property(inGetter words: String) -> String? {
         let start = "key path getter for "
+        // One that was merged with others of the same code has another property's name.
         guard words.hasPrefix(start), let end = words.range(of: " : ") else { return nil }
         var name = words[..<end.lowerBound].dropFirst(start.count)
         if name.hasSuffix(")"), let discriminator = name.range(of: " in _", options: .backwards) {

@@ -11,7 +11,7 @@ struct Careless: View {
     @State private var count = 0
     let hold: Hold
     var body: some View {
-        let _ = hold.count = $count
+        let _ = hold.keep($count)
         let _ = Self._printChanges()
         let _ = Self._logChanges()
         let _ = writeOnce()
@@ -28,6 +28,7 @@ struct Careless: View {
 @MainActor final class Hold {
     var count: Binding<Int>?
     var line = 0
+    func keep(_ count: Binding<Int>) { self.count = count }
 }
 
 struct Uninstalled: View {
