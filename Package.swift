@@ -112,7 +112,10 @@ let package = Package(
         .executableTarget(
             name: "DeepProbe", dependencies: house, path: "Tests/Fixtures/DeepProbe",
             swiftSettings: [.swiftLanguageMode(.v6)]),
-        tests("SwiftUITests", house + ["HalcyonTestSupport", "HalcyonHeadless", "HalcyonCairo", "DeepProbe"]),
+        .executableTarget(
+            name: "TrapProbe", dependencies: house, path: "Tests/Fixtures/TrapProbe",
+            swiftSettings: [.swiftLanguageMode(.v6)]),
+        tests("SwiftUITests", house + ["HalcyonTestSupport", "HalcyonHeadless", "HalcyonCairo", "DeepProbe", "TrapProbe"]),
         .target(
             name: "HalcyonTestSupport", dependencies: house, path: "Tests/Support/HalcyonTestSupport",
             swiftSettings: [.swiftLanguageMode(.v6)]),

@@ -210,4 +210,34 @@ extension EnvironmentValues {
         #expect(
             Log.take() == ["update first 4", "update inner 4", "update outer over 4", "body 4 4"])
     }
+
+    private struct Deep: DynamicProperty {
+        struct Middle: DynamicProperty {
+            @State var n = 0
+        }
+        var middle = Middle()
+        func grow() { middle.n += 1 }
+    }
+    private final class Held {
+        @State var n = 0
+    }
+
+    @Test("68: properties in structs are found at any depth, those of a class are not") func statement68() {
+        struct Shows: View {
+            var deep = Deep()
+            let held: Held
+            var body: some View {
+                let _ = log("body \(deep.middle.n)")
+                Button("Deep") { deep.grow() }
+                Button("Held") { held.n += 1 }
+            }
+        }
+        let held = Held()
+        let rig = Rig { Shows(held: held) }
+        rig.tap("Deep")
+        #expect(Log.take() == ["body 0", "body 1"])
+        rig.tap("Held")
+        #expect(Log.take() == [])
+        #expect(rig.codes == [.stateNotInstalled, .stateNotInstalled])
+    }
 }

@@ -172,9 +172,14 @@ import Testing
         let root = Root { Parent(hold: hold, holdName: name) }
         let child = "PrintChangesTests.Child: "
         _ = root.lines()
-        // `Parent` reads the state in `Binding($text.second)`, so it runs as well and makes the closures anew.
+        // `Parent` reads only the other part of the state, in `Binding($text.second)`.
         #expect(
             root.lines { hold.value.wrappedValue.first = "c" } == [
+                child + "_title changed.", child + "@dependencies changed.",
+            ])
+        // Now it runs as well and makes the closures anew.
+        #expect(
+            root.lines { hold.value.wrappedValue = Parent.Pair(first: "d", second: "e") } == [
                 child + "_title changed.", child + "_title changed.", child + "@self, @dependencies changed.",
             ])
         let named = root.lines { name.value.name = "m" }

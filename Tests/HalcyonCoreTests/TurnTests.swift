@@ -3,10 +3,6 @@ import HalcyonTestSupport
 import SwiftUI
 import Testing
 
-extension Hold where Value == [String: Binding<Int>] {
-    fileprivate func put(_ binding: Binding<Int>, at name: String) { value[name] = binding }
-}
-
 /// semantics 89–92: the turn.
 @MainActor struct TurnTests {
     @Test("89: a chain of changes comes to rest in one turn, whatever its length") func statement89() {

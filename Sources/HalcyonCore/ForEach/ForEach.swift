@@ -22,7 +22,7 @@ extension ForEach: View where Content: View {
             ForEachPlan(
                 Self.self, data: Data.self, dataOffset: MemoryLayout<Self>.offset(of: \.data)!,
                 rowsOffset: MemoryLayout<Self>.offset(of: \.rows)!, content: Content._plan,
-                isRange: Data.self == Range<Int>.self, idName: "\(typeName(ID.self))")
+                idName: "\(typeName(ID.self))")
         }
     }
 }
@@ -56,7 +56,7 @@ extension ForEach where Content: View {
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
     /// A view for each number of a range that does not change (semantics 86).
     @inlinable nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-        self.init(data, content: content, rows: RowFunctions.make(Data.self, content: content) { $0 })
+        self.init(data, content: content, rows: RowFunctions.make(Data.self, isConstant: true, content: content) { $0 })
     }
 }
 

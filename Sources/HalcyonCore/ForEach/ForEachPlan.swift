@@ -9,18 +9,17 @@ final class ForEachPlan: Plan {
     private let dataSize: Int
     private let content: Plan
     private let row: RowPlan?
-    private let isRange: Bool
     private let idName: String
     private let keptOffset: Int
 
     init(
-        _ type: Any.Type, data: Any.Type, dataOffset: Int, rowsOffset: Int, content: Plan, isRange: Bool, idName: String
+        _ type: Any.Type, data: Any.Type, dataOffset: Int, rowsOffset: Int, content: Plan, idName: String
     ) {
         let dataOperations = ValueOperations(data)
         (self.dataOffset, self.rowsOffset, dataSize) = (dataOffset, rowsOffset, dataOperations.size)
         self.content = content
         row = content.arity == 1 ? nil : RowPlan(content)
-        (self.isRange, self.idName) = (isRange, idName)
+        self.idName = idName
         keptOffset = (ValueOperations(type).size + 7) & ~7
         super.init(type, payloadSize: keptOffset + 8)
     }
@@ -57,7 +56,7 @@ final class ForEachPlan: Plan {
             let old = ShownRows(data: payload + dataOffset, kept: kept(payload).pointee)
             match = rows(value).pointee.match(old, value + dataOffset)
             reportDuplicate(match, of: value, node, engine)
-            if isRange, match.from != nil { reportRange(node, engine) }
+            if match.from != nil, rows(value).pointee.isConstant { reportRange(node, engine) }
         }
         operations.destroy(payload)
         operations.move(value, to: payload)

@@ -10,20 +10,26 @@
     /// An element's id, for messages and identity paths.
     @usableFromInline let id: (UnsafeRawPointer, Int) -> AnyHashable
 
+    /// Made from a range alone, which is said to stay as it is (semantics 86).
+    @usableFromInline let isConstant: Bool
+
     @inlinable init(
-        count: @escaping (UnsafeRawPointer) -> Int,
+        isConstant: Bool, count: @escaping (UnsafeRawPointer) -> Int,
         makeRow: @escaping (UnsafeRawPointer, Int, UnsafeMutableRawPointer) -> Void,
         match: @escaping (ShownRows?, UnsafeRawPointer) -> RowMatch,
         id: @escaping (UnsafeRawPointer, Int) -> AnyHashable
     ) {
         (self.count, self.makeRow, self.match, self.id) = (count, makeRow, match, id)
+        self.isConstant = isConstant
     }
 
     /// The functions for one kind of data, rows and ids.
     @inlinable static func make<Data: RandomAccessCollection, Content, ID: Hashable>(
-        _: Data.Type, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID
+        _: Data.Type, isConstant: Bool = false, content: @escaping (Data.Element) -> Content,
+        id: @escaping (Data.Element) -> ID
     ) -> RowFunctions {
         RowFunctions(
+            isConstant: isConstant,
             count: { $0.assumingMemoryBound(to: Data.self).pointee.count },
             makeRow: { pointer, offset, result in
                 let data = pointer.assumingMemoryBound(to: Data.self)

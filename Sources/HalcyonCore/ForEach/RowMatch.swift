@@ -101,30 +101,42 @@
         return RowMatch(kept: nil, from: from)
     }
 
-    /// The way that allows for ids that repeat.
+    /// The way that allows for ids that repeat. Elements are matched before rows are: what is common at the begin and the
+    /// end, then by id in order. So an element that was hidden by another with its id is a new row when that one goes.
     @inlinable static func throughTable<Data: RandomAccessCollection, ID: Hashable>(
         _ old: Data, _ oldKept: [Int32]?, _ new: Data, _ id: (Data.Element) -> ID
     ) -> RowMatch {
         var match = first(new, id)
-        var places: [ID: Int32] = [:]
-        var row: Int32 = 0
-        func addOld(_ element: Data.Element) {
-            places[id(element)] = row
-            row += 1
+        let (oldIDs, newIDs) = (old.map(id), new.map(id))
+        var places = [Int32](repeating: -1, count: newIDs.count)
+        let least = min(oldIDs.count, newIDs.count)
+        var prefix = 0
+        while prefix < least, oldIDs[prefix] == newIDs[prefix] {
+            places[prefix] = Int32(truncatingIfNeeded: prefix)
+            prefix += 1
         }
+        var suffix = 0
+        while suffix < least - prefix, oldIDs[oldIDs.count - 1 - suffix] == newIDs[newIDs.count - 1 - suffix] {
+            places[newIDs.count - 1 - suffix] = Int32(truncatingIfNeeded: oldIDs.count - 1 - suffix)
+            suffix += 1
+        }
+        var waiting: [ID: [Int32]] = [:]
+        for place in (prefix..<(oldIDs.count - suffix)).reversed() {
+            waiting[oldIDs[place], default: []].append(Int32(truncatingIfNeeded: place))
+        }
+        for place in prefix..<(newIDs.count - suffix) {
+            if let found = waiting[newIDs[place]]?.popLast() { places[place] = found }
+        }
+        var rows = [Int32](repeating: -1, count: oldIDs.count)
         if let oldKept {
-            for offset in oldKept { addOld(old[old.index(old.startIndex, offsetBy: Int(offset))]) }
+            for (row, offset) in oldKept.enumerated() { rows[Int(offset)] = Int32(truncatingIfNeeded: row) }
         } else {
-            for element in old { addOld(element) }
+            for offset in rows.indices { rows[offset] = Int32(truncatingIfNeeded: offset) }
         }
-        var from: [Int32] = []
-        func addNew(_ element: Data.Element) { from.append(places[id(element)] ?? -1) }
-        if let kept = match.kept {
-            for offset in kept { addNew(new[new.index(new.startIndex, offsetBy: Int(offset))]) }
-        } else {
-            for element in new { addNew(element) }
-        }
-        let isInPlace = from.count == Int(row) && from.enumerated().allSatisfy { $0.offset == Int($0.element) }
+        let rowCount = oldKept?.count ?? oldIDs.count
+        func row(_ offset: Int) -> Int32 { places[offset] < 0 ? -1 : rows[Int(places[offset])] }
+        let from = match.kept?.map { row(Int($0)) } ?? places.indices.map(row)
+        let isInPlace = from.count == rowCount && from.enumerated().allSatisfy { $0.offset == Int($0.element) }
         match.from = isInPlace ? nil : from
         return match
     }

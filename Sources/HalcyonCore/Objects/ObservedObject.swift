@@ -5,7 +5,7 @@ import HalcyonEngine
 /// An object that is given to the view, whose changes run the view's body (semantics 35–48).
 @MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty
 {
-    @usableFromInline let object: ObjectType
+    @usableFromInline var object: ObjectType
 
     /// Observes an object. An object that is made here is made anew whenever the view's value is (semantics 42).
     @inlinable public init(wrappedValue: ObjectType) { object = wrappedValue }
@@ -13,8 +13,11 @@ import HalcyonEngine
     /// Observes an object.
     @inlinable public init(initialValue: ObjectType) { object = initialValue }
 
-    /// The object.
-    @inlinable public var wrappedValue: ObjectType { object }
+    /// The object. An initialiser may set it: `self.model = model`.
+    @inlinable public var wrappedValue: ObjectType {
+        get { object }
+        set { object = newValue }
+    }
 
     /// Bindings to the object's properties.
     public var projectedValue: Wrapper { Wrapper(object: object) }

@@ -42,15 +42,35 @@ final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, I
         (self.base, self.id, self.idPath, self.index, self.last) = (base, id, idPath, index, last)
     }
 
+    /// Looked for from where it stood last, in both directions: what was inserted or removed has moved it a little.
     private func find(_ whole: Whole) -> Whole.Index? {
-        if whole.startIndex <= index, index < whole.endIndex, whole[index][keyPath: idPath] == id { return index }
-        return whole.firstIndex { $0[keyPath: idPath] == id }
+        guard !whole.isEmpty else { return nil }
+        var below = min(max(index, whole.startIndex), whole.index(before: whole.endIndex))
+        if whole[below][keyPath: idPath] == id { return below }
+        var above = whole.index(after: below)
+        while below > whole.startIndex || above < whole.endIndex {
+            if above < whole.endIndex {
+                if whole[above][keyPath: idPath] == id { return above }
+                whole.formIndex(after: &above)
+            }
+            if below > whole.startIndex {
+                whole.formIndex(before: &below)
+                if whole[below][keyPath: idPath] == id { return below }
+            }
+        }
+        return nil
     }
 
-    override func get() -> Whole.Element {
-        let whole = base.get()
+    override func get() -> Whole.Element { read(differ) }
+
+    override func read(_ differs: @escaping (Whole.Element, Whole.Element) -> Bool) -> Whole.Element {
+        let whole = base.read { [self] old, new in
+            // What is gone answers its last value.
+            guard let after = find(new) else { return false }
+            return find(old).map { differs(old[$0], new[after]) } ?? true
+        }
         guard let found = find(whole) else {
-            ElementGone.report(id, "read", base.link)
+            reportGone(id)
             return last
         }
         index = found
@@ -68,7 +88,7 @@ final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, I
     override func update(_ transaction: Transaction, _ change: (inout Whole.Element) -> Bool) {
         base.update(transaction) { whole in
             if let found = find(whole) { return change(&whole[found]) }
-            ElementGone.report(id, "written", base.link)
+            reportGone(id)
             return false
         }
     }
@@ -87,6 +107,12 @@ final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, I
     override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }
     override var link: EngineLink? { base.link }
+
+    private var isReported = false
+    private func reportGone(_ element: Any) {
+        if !isReported { ElementGone.report(element, link) }
+        isReported = true
+    }
 }
 
 /// The element at a position of a random-access collection.
@@ -108,13 +134,18 @@ final class PositionLocation<Whole: MutableCollection & RandomAccessCollection>:
 
     private func isInside(_ whole: Whole) -> Bool { whole.startIndex <= index && index < whole.endIndex }
 
-    override func get() -> Whole.Element {
-        let whole = base.get()
+    override func get() -> Whole.Element { read(differ) }
+
+    override func read(_ differs: @escaping (Whole.Element, Whole.Element) -> Bool) -> Whole.Element {
+        let whole = base.read { [self] old, new in
+            guard isInside(new) else { return false }
+            return isInside(old) ? differs(old[index], new[index]) : true
+        }
         if isInside(whole) {
             last = whole[index]
             return whole[index]
         }
-        ElementGone.report(index, "read", base.link)
+        reportGone(index)
         guard let value = last ?? whole.last else {
             fatalError("Index out of range: a binding to the element at \(index) was read before it had any value.")
         }
@@ -131,7 +162,7 @@ final class PositionLocation<Whole: MutableCollection & RandomAccessCollection>:
     override func update(_ transaction: Transaction, _ change: (inout Whole.Element) -> Bool) {
         base.update(transaction) { whole in
             if isInside(whole) { return change(&whole[index]) }
-            ElementGone.report(index, "written", base.link)
+            reportGone(index)
             return false
         }
     }
@@ -145,6 +176,12 @@ final class PositionLocation<Whole: MutableCollection & RandomAccessCollection>:
     override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }
     override var link: EngineLink? { base.link }
+
+    private var isReported = false
+    private func reportGone(_ element: Any) {
+        if !isReported { ElementGone.report(element, link) }
+        isReported = true
+    }
 }
 
 /// The element at a position of a collection whose ends cannot be compared cheaply.
@@ -158,10 +195,17 @@ final class MemberLocation<Whole: MutableCollection>: Location<Whole.Element> {
         last = base.get()[index]
     }
 
-    override func get() -> Whole.Element {
-        let whole = base.get()
-        guard whole.startIndex <= index, index < whole.endIndex else {
-            ElementGone.report(index, "read", base.link)
+    private func isInside(_ whole: Whole) -> Bool { whole.startIndex <= index && index < whole.endIndex }
+
+    override func get() -> Whole.Element { read(differ) }
+
+    override func read(_ differs: @escaping (Whole.Element, Whole.Element) -> Bool) -> Whole.Element {
+        let whole = base.read { [self] old, new in
+            guard isInside(new) else { return false }
+            return isInside(old) ? differs(old[index], new[index]) : true
+        }
+        guard isInside(whole) else {
+            reportGone(index)
             return last
         }
         last = whole[index]
@@ -177,8 +221,8 @@ final class MemberLocation<Whole: MutableCollection>: Location<Whole.Element> {
 
     override func update(_ transaction: Transaction, _ change: (inout Whole.Element) -> Bool) {
         base.update(transaction) { whole in
-            if whole.startIndex <= index, index < whole.endIndex { return change(&whole[index]) }
-            ElementGone.report(index, "written", base.link)
+            if isInside(whole) { return change(&whole[index]) }
+            reportGone(index)
             return false
         }
     }
@@ -189,16 +233,23 @@ final class MemberLocation<Whole: MutableCollection>: Location<Whole.Element> {
     }
 
     override func prepare() { base.prepare() }
+    override var callsForWrites: Bool { base.callsForWrites }
     override var link: EngineLink? { base.link }
+
+    private var isReported = false
+    private func reportGone(_ element: Any) {
+        if !isReported { ElementGone.report(element, link) }
+        isReported = true
+    }
 }
 
 enum ElementGone {
-    /// Reports that a binding outlived its element.
-    static func report(_ id: Any, _ how: String, _ link: EngineLink?) {
+    /// Reports that a binding outlived its element; once for each binding.
+    static func report(_ element: Any, _ link: EngineLink?) {
         RuntimeIssue.report(
             Diagnostic(
                 .elementGone,
-                "A binding to the element \(valueText(id)) was \(how) after the element was removed; "
-                    + (how == "read" ? "it answered the last value." : "the write was ignored."), place: .here()), link)
+                "A binding to the element \(valueText(element)) was used after the element was removed: it answers the last "
+                    + "value, and writes through it are ignored.", place: .here()), link)
     }
 }

@@ -1,16 +1,16 @@
 import CEngineSupport
 import HalcyonEngine
 
-/// Two closures.
+/// Two closures. They are kept as they came, so that what they captured can be told.
 final class FunctionLocation<Value>: Location<Value> {
-    private var getter: () -> Value
-    private var setter: (Value, Transaction) -> Void
-    private let takesTransaction: Bool
-    init(
-        takesTransaction: Bool = true, get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void
-    ) {
-        (self.takesTransaction, getter, setter) = (takesTransaction, get, set)
+    enum Setter {
+        /// Does not take the transaction, which then does not reach it (semantics 31).
+        case plain((Value) -> Void)
+        case full((Value, Transaction) -> Void)
     }
+    private let getter: () -> Value
+    private let setter: Setter
+    init(get: @escaping () -> Value, set: Setter) { (getter, setter) = (get, set) }
 
     override func get() -> Value { getter() }
     override var callsForWrites: Bool { true }
@@ -18,18 +18,28 @@ final class FunctionLocation<Value>: Location<Value> {
     // The getter runs once for each write too, as SwiftUI's does (semantics 28b).
     override func set(_ value: Value, _ transaction: Transaction) {
         _ = getter()
-        if !takesTransaction, transaction.storage != nil { reportLost() }
-        var effective = Transaction()
-        effective.storage = Transaction.current.merged(over: transaction.storage)
-        setter(value, effective)
+        switch setter {
+        case .plain(let set):
+            // A transaction around the write arrives by the thread, whatever the setter takes.
+            if transaction.storage != nil, TransactionFrame.current?.content == nil { reportLost() }
+            set(value)
+        case .full(let set):
+            var effective = Transaction()
+            effective.storage = Transaction.current.merged(over: transaction.storage)
+            set(value, effective)
+        }
     }
 
     override func difference(_ other: Location<Value>) -> Difference {
         // Closures made anew count as different (semantics 26); whether for nothing, their captures tell.
         guard let other = other as? FunctionLocation<Value> else { return .value }
-        let one = FunctionLocation.pair(self)
-        let two = FunctionLocation.pair(other)
-        return max(.closureContext, max(one.get.difference(two.get), one.set.difference(two.set)))
+        switch (setter, other.setter) {
+        case (.plain(let one), .plain(let two)):
+            return closureDifference(PlainClosures(get: getter, set: one), PlainClosures(get: other.getter, set: two))
+        case (.full(let one), .full(let two)):
+            return closureDifference(FullClosures(get: getter, set: one), FullClosures(get: other.getter, set: two))
+        default: return .closure
+        }
     }
 
     /// Once for each place that writes.
@@ -50,22 +60,21 @@ final class FunctionLocation<Value>: Location<Value> {
                     + "{ value, transaction in … } and change the value in withTransaction(transaction).", place: place)
         )
     }
-
-    /// The closures as fields, since a closure passed by itself is wrapped anew.
-    private static func pair(_ location: FunctionLocation) -> (
-        get: StoredClosure<() -> Value>, set: StoredClosure<(Value, Transaction) -> Void>
-    ) {
-        (StoredClosure(closure: location.getter), StoredClosure(closure: location.setter))
-    }
 }
 
-/// A closure as the field of a struct.
-private struct StoredClosure<Function> {
-    var closure: Function
-    func difference(_ other: StoredClosure<Function>) -> Difference {
-        withUnsafePointer(to: self) { old in
-            withUnsafePointer(to: other) { ComparePlan.plan(for: StoredClosure<Function>.self).difference(old, $0) }
-        }
+// Closures as fields of their own types: passed as a value of any type, a closure is wrapped and hides what it captured.
+private struct PlainClosures<Value> {
+    var get: () -> Value
+    var set: (Value) -> Void
+}
+private struct FullClosures<Value> {
+    var get: () -> Value
+    var set: (Value, Transaction) -> Void
+}
+
+private func closureDifference<Closures>(_ old: Closures, _ new: Closures) -> Difference {
+    withUnsafePointer(to: old) { old in
+        withUnsafePointer(to: new) { max(.closureContext, ComparePlan.plan(for: Closures.self).difference(old, $0)) }
     }
 }
 
@@ -90,7 +99,17 @@ final class PartLocation<Whole, Value>: Location<Value> {
         (self.base, self.keyPath) = (base, keyPath)
     }
 
-    override func get() -> Value { base.get()[keyPath: keyPath] }
+    override func get() -> Value { read(differ) }
+
+    override func read(_ differs: @escaping (Value, Value) -> Bool) -> Value {
+        // Through an object the part can become another without any write here.
+        if hc_frame_current() == nil || keyPath is ReferenceWritableKeyPath<Whole, Value> {
+            return base.get()[keyPath: keyPath]
+        }
+        let keyPath = keyPath
+        return base.read { differs($0[keyPath: keyPath], $1[keyPath: keyPath]) }[keyPath: keyPath]
+    }
+
     override func peek() -> Value? { base.peek()?[keyPath: keyPath] }
     override func set(_ value: Value, _ transaction: Transaction) {
         if keyPath is ReferenceWritableKeyPath<Whole, Value> {
@@ -124,8 +143,15 @@ final class UnwrapLocation<Value>: Location<Value> {
     private var last: Value
     init(_ base: Location<Value?>, last: Value) { (self.base, self.last) = (base, last) }
 
-    override func get() -> Value {
-        if let value = base.get() { last = value }
+    override func get() -> Value { read(differ) }
+
+    override func read(_ differs: @escaping (Value, Value) -> Bool) -> Value {
+        let value = base.read { old, new in
+            // Nil answers the last value.
+            guard let new else { return false }
+            return old.map { differs($0, new) } ?? true
+        }
+        if let value { last = value }
         return last
     }
     override func set(_ value: Value, _ transaction: Transaction) {
@@ -156,6 +182,7 @@ final class WrapLocation<Wrapped>: Location<Wrapped?> {
     private let base: Location<Wrapped>
     init(_ base: Location<Wrapped>) { self.base = base }
     override func get() -> Wrapped? { base.get() }
+    override func read(_ differs: @escaping (Wrapped?, Wrapped?) -> Bool) -> Wrapped? { base.read { differs($0, $1) } }
     override func set(_ value: Wrapped?, _ transaction: Transaction) {
         if let value { base.set(value, transaction) }
     }

@@ -14,12 +14,12 @@ import HalcyonEngine
     /// parent does (semantics 26).
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         // The transaction does not reach a setter that does not take it (semantics 31).
-        self.init(location: FunctionLocation(takesTransaction: false, get: get) { value, _ in set(value) })
+        self.init(location: FunctionLocation(get: get, set: .plain(set)))
     }
 
     /// A binding that calls closures; the setter gets the write's transaction (semantics 29).
     public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-        self.init(location: FunctionLocation(get: get, set: set))
+        self.init(location: FunctionLocation(get: get, set: .full(set)))
     }
 
     /// A binding that ignores writes (semantics 27).

@@ -13,6 +13,9 @@ import HalcyonEngine
     @usableFromInline override init() {}
     /// The value now; in a body, a read of that body.
     @usableFromInline func get() -> Value { fatalError("A location says how it is read.") }
+    /// The value now, of which the running body needs only a part: it runs again where `differs` says so of the value before
+    /// and after a write. Where that cannot be told, the whole counts.
+    func read(_ differs: @escaping (_ old: Value, _ new: Value) -> Bool) -> Value { get() }
     /// Writes in a transaction, over which the thread's own is laid (semantics 31).
     @usableFromInline func set(_ value: Value, _ transaction: Transaction) {}
     /// Whether a write runs code of the user's, so that it has to be made also where it changes nothing.

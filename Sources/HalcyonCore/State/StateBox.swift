@@ -9,6 +9,7 @@ import HalcyonEngine
 @usableFromInline final class StateBox<Value>: Location<Value>, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var value: Value
     @exclusivity(unchecked) @usableFromInline var readers = EdgeList()
+    @exclusivity(unchecked) private var partReaders = PartReaders<Value>()
     @usableFromInline let engineLink: EngineLink
     private unowned(unsafe) let plan: StatePropertyPlan<Value>
     private let owner: NodeRef
@@ -40,6 +41,12 @@ import HalcyonEngine
 
     @usableFromInline override func get() -> Value {
         hc_is_main_thread() ? read() : (OffMainWrites.waiting(for: self) as? Value) ?? value
+    }
+
+    override func read(_ differs: @escaping (Value, Value) -> Bool) -> Value {
+        guard let frame = hc_frame_current(), frame.pointee.engine == engineLink.address else { return get() }
+        partReaders.add(frame, differs)
+        return value
     }
 
     @usableFromInline override func set(_ value: Value, _ transaction: Transaction) {
@@ -83,15 +90,19 @@ import HalcyonEngine
         engineLink.markForeign(self, Cause(.state, write: write))
         // While an earlier transaction is evaluated, nobody may see this value (semantics 16).
         let isBehind = engine.oldestPendingNumber != nil
-        guard isBehind || readers.hasReaders(engine) else { return }
+        guard isBehind || readers.hasReaders(engine) || partReaders.hasChanged(engine, old, new) else { return }
         let pending = engine.pendingTransactionNumber
-        if writtenIn == pending { return }
-        if let oldest = engine.oldestPendingNumber, oldest < pending {
-            engine.addRewind(Rewind(self, kept: old, write: write))
+        if writtenIn != pending {
+            if let oldest = engine.oldestPendingNumber, oldest < pending {
+                engine.addRewind(Rewind(self, kept: old, write: write))
+            }
+            writtenIn = pending
+            readers.forEachFresh(engine) { reader in
+                engine.mark(reader, cause(for: reader, write: write, engine))
+            }
         }
-        writtenIn = pending
-        readers.forEachFresh(engine) { reader in
-            engine.mark(reader, cause(for: reader, write: write, engine))
+        partReaders.forEachChanged(engine, old, new, in: pending) {
+            engine.mark($0, cause(for: $0, write: write, engine))
         }
     }
 
@@ -150,6 +161,9 @@ import HalcyonEngine
         func markReaders(_ mark: (NodeRef, Cause) -> Void) {
             guard let engine = box.engineLink.engine else { return }
             box.readers.forEachFresh(engine) { mark($0, box.cause(for: $0, write: write, engine)) }
+            box.partReaders.forEachChanged(engine, kept, box.value, in: 0) {
+                mark($0, box.cause(for: $0, write: write, engine))
+            }
         }
     }
 

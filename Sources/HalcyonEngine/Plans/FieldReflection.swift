@@ -45,7 +45,8 @@ func kind(of type: Any.Type) -> StoredField.Kind {
     case 0x202: return .optional
     case 0x301: return .tuple
     case 0x302: return .function
-    case 0x303: return .existential
+    // With the types of its associated types given (`any Publisher<Int, Never>`), it is laid out the same.
+    case 0x303, 0x307: return .existential
     default: return .other
     }
 }

@@ -11,7 +11,7 @@ import SwiftUI
     /// Its clock.
     public let clock = VirtualClock()
     /// The diagnostics so far.
-    public private(set) var diagnostics: [Diagnostic] = []
+    public var diagnostics: [Diagnostic] { engine.recorder.diagnostics }
 
     /// Mounts a view and runs its first turn.
     public init<Content: View>(
@@ -20,10 +20,10 @@ import SwiftUI
     ) {
         Log.lines = []
         root = MountedRoot(
-            VStack { content() }, clock: clock, textEngine: FixedAdvanceTextEngine(), policy: policy, isStrict: isStrict,
+            VStack { content() }, clock: clock, textEngine: FixedAdvanceTextEngine(), policy: policy,
+            isStrict: isStrict,
             isRecording: isRecording, size: size)
         root.engine.checksInvariants = true
-        root.engine.onDiagnostic = { [weak self] in self?.diagnostics.append($0) }
         root.runTurn()
     }
 
@@ -81,4 +81,11 @@ private final class RigStage: SessionStage {
     public init() {}
     /// Puts a value; in a body as `let _ = hold.put($count)`.
     public func put(_ value: Value) { self.value = value }
+}
+
+extension Hold {
+    /// Puts a value under a key.
+    public func put<Key: Hashable, Element>(_ element: Element, at key: Key) where Value == [Key: Element] {
+        value[key] = element
+    }
 }
