@@ -2,10 +2,10 @@ import Foundation
 
 /// Random programs and writes against fresh evaluations of the same state.
 @main @MainActor struct Fuzz {
-    static func main() async {
+    static func main() {
         do throws(UsageError) {
             let options = try Options.parse(Array(CommandLine.arguments.dropFirst()))
-            exit(await Campaign(options).run())
+            exit(Campaign(options).run())
         } catch {
             print(error.what + "\n" + Options.usage)
             exit(2)

@@ -4,12 +4,12 @@ import SwiftUI
 @MainActor func build(_ spec: Spec, _ scope: Scope) -> AnyView {
     scope.world.touch(spec.kind)
     switch spec.kind {
-    case .text, .texts, .button, .empty: return buildLeaf(spec, scope)
-    case .vstack, .tuple, .group, .ifOnly, .ifElse, .switched, .anyView, .explicitID:
+    case .text, .texts, .button, .empty, .spacer: return buildLeaf(spec, scope)
+    case .vstack, .hstack, .tuple, .group, .ifOnly, .ifElse, .switched, .anyView, .explicitID:
         return buildStructure(spec, scope)
     case .forEachRows, .forEachIDs, .forEachRange, .forEachBinding, .forEachNested, .forEachGroups:
         return buildRows(spec, scope)
-    case .stateCell, .bindingCell, .plainCell: return buildCell(spec, scope)
+    default: return spec.kind.isCell ? buildCell(spec, scope) : buildModifier(spec, scope)
     }
 }
 
@@ -30,6 +30,7 @@ import SwiftUI
                 world.log(.press, spec.id, value)
                 target?.wrappedValue = (value &+ 1) % 6
             })
+    case .spacer: return AnyView(Spacer(minLength: CGFloat(abs(value) % 4)))
     case .empty: return AnyView(EmptyView())
     default: return AnyView(Text(verbatim: "\(spec.id): \(value)"))
     }
@@ -40,6 +41,8 @@ import SwiftUI
     switch spec.kind {
     case .vstack:
         return AnyView(VStack { parts(spec, scope) })
+    case .hstack:
+        return AnyView(HStack(spacing: spec.number > 2 ? CGFloat(spec.number) : nil) { parts(spec, scope) })
     case .group:
         return AnyView(Group { parts(spec, scope) })
     case .ifOnly:
@@ -88,6 +91,18 @@ import SwiftUI
     case .bindingCell:
         return AnyView(BindingCell(spec, scope, given: given, binding(spec, scope)))
     case .plainCell: return AnyView(PlainCell(spec, scope, given: given))
+    case .equatableCell: return AnyView(EquatableCell(spec, scope, given: given).equatable())
+    case .closureCell: return AnyView(ClosureCell(spec, scope, given: given))
+    case .contentCell: return AnyView(ContentCell(spec, scope, given: given))
+    case .environmentCell: return AnyView(EnvironmentCell(spec, scope, given: given))
+    case .customCell: return AnyView(CustomCell(spec, scope, given: given))
+    case .observedCell: return AnyView(ObservedCell(spec, scope, given: given))
+    case .stateObjectCell: return AnyView(StateObjectCell(spec, scope, given: given))
+    case .environmentObjectCell: return AnyView(EnvironmentObjectCell(spec, scope, given: given))
+    case .watchedCell: return AnyView(WatchedCell(spec, scope, given: given))
+    case .bindableCell: return AnyView(BindableCell(spec, scope, given: given))
+    case .stateWatchedCell: return AnyView(StateWatchedCell(spec, scope, given: given))
+    case .environmentWatchedCell: return AnyView(EnvironmentWatchedCell(spec, scope, given: given))
     default: return AnyView(StateCell(spec, scope, given: given))
     }
 }

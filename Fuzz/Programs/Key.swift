@@ -1,6 +1,6 @@
 /// The identity of a place in a running program as the program itself knows it: what led to it (row ids, branches,
 /// explicit ids, types), mixed into one number. Two places of one program have one key only if they are one identity.
-struct Key: Hashable, Comparable {
+struct Key: Hashable, Comparable, Sendable {
     private(set) var value: UInt64 = 0
     /// A modifier's body placed what this lies in more than once, so that several places have this key.
     var isDoubled = false

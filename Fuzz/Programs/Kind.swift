@@ -1,28 +1,36 @@
 /// What stands at one place of a program.
 enum Kind: String, CaseIterable {
     // Leaves
-    case text, texts, button, empty
+    case text, texts, button, empty, spacer
     // Structure
-    case vstack, tuple, group
+    case vstack, hstack, tuple, group
     // Choices
     case ifOnly, ifElse, switched, anyView
     // Rows
     case forEachRows, forEachIDs, forEachRange, forEachBinding, forEachNested, forEachGroups
     // Identity
     case explicitID
+    // Modifiers
+    case padding, background, disabled, modifier, modifierTimes
+    // Environment
+    case environment, environmentTransform, environmentObject, environmentWatched
+    // Preferences
+    case preference, preferenceTransform, preferenceReader
+    // Effects
+    case change, appearance, task, receive
     // Views with a body
-    case stateCell, bindingCell, plainCell
+    case stateCell, bindingCell, plainCell, equatableCell, closureCell, contentCell, environmentCell, customCell
+    case observedCell, stateObjectCell, environmentObjectCell
+    case watchedCell, bindableCell, stateWatchedCell, environmentWatchedCell
 
     /// How many children a place of this kind has: fewest and most.
     var children: ClosedRange<Int> {
         switch self {
-        case .text, .texts, .button, .empty: 0...0
-        case .vstack, .tuple, .group: 1...3
-        case .ifOnly, .explicitID: 1...1
-        case .forEachRows, .forEachIDs, .forEachRange, .forEachBinding, .forEachNested, .forEachGroups: 1...1
+        case .text, .texts, .button, .empty, .spacer: 0...0
+        case .vstack, .hstack, .tuple, .group: 1...3
         case .ifElse, .anyView: 2...2
         case .switched: 3...3
-        case .stateCell, .bindingCell, .plainCell: 1...2
+        default: isCell ? 1...2 : 1...1
         }
     }
 
@@ -32,7 +40,23 @@ enum Kind: String, CaseIterable {
     /// Whether the number that it looks at decides about structure.
     var isStructural: Bool {
         switch self {
-        case .ifOnly, .ifElse, .switched, .anyView, .explicitID, .forEachRange: true
+        case .ifOnly, .ifElse, .switched, .anyView, .explicitID, .forEachRange, .modifierTimes: true
+        default: false
+        }
+    }
+
+    /// Whether it looks at the objects that all views of a program share.
+    var looksAtSharedObjects: Bool {
+        switch self {
+        case .observedCell, .environmentObjectCell, .watchedCell, .bindableCell, .environmentWatchedCell: true
+        default: false
+        }
+    }
+
+    /// Whether its rows can be written.
+    var hasRowsBinding: Bool {
+        switch self {
+        case .stateCell, .observedCell, .stateObjectCell, .environmentObjectCell, .bindableCell, .stateWatchedCell: true
         default: false
         }
     }

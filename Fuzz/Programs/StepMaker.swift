@@ -9,7 +9,9 @@
         self.generator = generator
         cells = program.flattened.filter(\.kind.isCell)
         structural = Dictionary(
-            uniqueKeysWithValues: cells.map { ($0.id, $0.ownPlaces.contains { $0.kind.isStructural }) })
+            uniqueKeysWithValues: cells.map { cell in
+                (cell.id, cell.ownPlaces.contains { $0.kind.isStructural && $0.source == .first })
+            })
         showsRows = Dictionary(
             uniqueKeysWithValues: cells.map { cell in
                 (cell.id, cell.ownPlaces.contains { $0.kind.isRows && $0.kind != .forEachRange })
@@ -31,22 +33,30 @@
         case ..<8: return .kept(generator.below(12), value: generator.below(6))
         case ..<14: return .tap(generator.below(20))
         case ..<16: return .resize(generator.below(4))
-        case ..<22:
+        case ..<20:
             let (spec, instance) = target(in: world) { _ in true }
             return .same(spec: spec, instance: instance, way: generator.below(6))
-        case ..<30:
+        case ..<24:
             let (spec, instance) = target(in: world) { $0.kind == .stateCell }
             return .optional(
                 spec: spec, instance: instance, value: generator.chance(40) ? nil : generator.below(6))
-        case ..<62:
+        case ..<28: return .model(generator.below(2), property: generator.below(2), value: generator.below(6))
+        case ..<31: return .modelRows(generator.below(2), change())
+        case ..<32: return .modelSignal(generator.below(2))
+        case ..<36: return .watched(generator.below(2), property: generator.below(2), value: generator.below(6))
+        case ..<39: return .watchedRows(generator.below(2), change())
+        case ..<42: return .send(generator.below(6))
+        case ..<67:
             let rows = showsRows
-            let (spec, instance) = target(in: world) { $0.kind == .stateCell && rows[$0.id] == true }
+            let (spec, instance) = target(in: world) { $0.kind.hasRowsBinding && rows[$0.id] == true }
             return .rows(spec: spec, instance: instance, change())
         default:
-            let wanted = generator.chance(60)
+            let isWanted = generator.chance(60)
             let structural = structural
-            let (spec, instance) = target(in: world) { !wanted || structural[$0.id] == true }
-            return .number(spec: spec, instance: instance, way: generator.below(6), value: generator.below(6))
+            let (spec, instance) = target(in: world) { !isWanted || structural[$0.id] == true }
+            // The first way leads to the first number.
+            let way = isWanted ? 0 : generator.below(6)
+            return .number(spec: spec, instance: instance, way: way, value: generator.below(6))
         }
     }
 

@@ -1,5 +1,5 @@
 /// One thing that is done to a running program from outside.
-enum Write: Equatable {
+enum Write: Equatable, Codable {
     /// A number of a view is written in one of the ways that there are; `instance` says which of the place's views.
     case number(spec: Int, instance: Int, way: Int, value: Int)
     /// The same value again.
@@ -10,12 +10,46 @@ enum Write: Equatable {
     case dead(Int, way: Int, value: Int)
     /// A binding that was kept is written through.
     case kept(Int, value: Int)
+    /// A property of an observable object is set: of the first or the second one, to a value that may be the present one.
+    case model(Int, property: Int, value: Int)
+    case modelRows(Int, RowChange)
+    /// `objectWillChange.send()` by hand.
+    case modelSignal(Int)
+    case watched(Int, property: Int, value: Int)
+    case watchedRows(Int, RowChange)
+    /// A subject sends a value to who receives it.
+    case send(Int)
     case tap(Int)
     case resize(Int)
+
+    static let names = [
+        "number", "same", "optional", "rows", "dead", "kept", "model", "modelRows", "modelSignal", "watched",
+        "watchedRows", "send", "tap", "resize",
+    ]
+
+    /// Which of `names`.
+    var name: String {
+        switch self {
+        case .number: "number"
+        case .same: "same"
+        case .optional: "optional"
+        case .rows: "rows"
+        case .dead: "dead"
+        case .kept: "kept"
+        case .model: "model"
+        case .modelRows: "modelRows"
+        case .modelSignal: "modelSignal"
+        case .watched: "watched"
+        case .watchedRows: "watchedRows"
+        case .send: "send"
+        case .tap: "tap"
+        case .resize: "resize"
+        }
+    }
 }
 
 /// What happens to a collection.
-enum RowChange: Equatable {
+enum RowChange: Equatable, Codable {
     case insert(at: Int, id: Int)
     case remove(at: Int)
     case swap(Int, Int)
@@ -43,7 +77,7 @@ enum RowChange: Equatable {
 }
 
 /// Writes under one transaction.
-struct Batch: Equatable {
+struct Batch: Equatable, Codable {
     /// The value that the transaction carries; nil: no transaction of its own.
     var transaction: Int?
     var writes: [Write]

@@ -1,7 +1,11 @@
 /// Random numbers that are the same on every machine: splitmix64.
 struct Generator: RandomNumberGenerator {
     private var state: UInt64
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0xD1B5_4A32_D192_ED03 }
+    /// Neighbouring seeds give unrelated numbers.
+    init(seed: UInt64) {
+        state = seed
+        state = next() ^ 0xD1B5_4A32_D192_ED03
+    }
 
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15

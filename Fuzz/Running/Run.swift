@@ -8,7 +8,7 @@ struct Case {
 }
 
 /// What went wrong, and after which step (0: at the start).
-struct Failure {
+struct Failure: Codable {
     var what: String
     var step: Int
 }
@@ -22,7 +22,7 @@ struct RunOptions {
 
 /// Runs a program under all policies at once and compares.
 @MainActor struct Run {
-    private let sessions: [Session]
+    let sessions: [Session]
     private let options: RunOptions
 
     init(_ program: Spec, _ options: RunOptions) {
@@ -33,11 +33,12 @@ struct RunOptions {
     }
 
     /// Runs a case that is written down; nil if nothing goes wrong.
-    static func failure(of one: Case, _ options: RunOptions) -> Failure? {
+    static func failure(of one: Case, _ options: RunOptions, eachStep: () -> Void) -> Failure? {
         let run = Run(one.program, options)
         defer { run.end() }
         if let what = run.start() { return Failure(what: what, step: 0) }
         for (number, step) in one.steps.enumerated() {
+            eachStep()
             if let what = run.run(step) { return Failure(what: what, step: number + 1) }
         }
         return nil

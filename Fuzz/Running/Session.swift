@@ -8,15 +8,22 @@ import SwiftUI
 @MainActor final class Session {
     let world = World()
     let root: MountedRoot
-    private let policy: LaunchOptions.Policy
     private var census: [Key: Int] = [:]
+    // Places with appear actions and with tasks that have content.
+    private var appearances = 0
+    private var tasks = 0
     private static let sizes = [
         CGSize(width: 300, height: 500), CGSize(width: 120, height: 200), CGSize(width: 40, height: 1000),
         CGSize(width: 0, height: 0),
     ]
 
+    private let structuralCells: Set<Int>
+    private let hasStructuralObjects: Bool
+
     init(_ program: Spec, policy: LaunchOptions.Policy, fault: PlantedFault?, isRecording: Bool) {
-        self.policy = policy
+        let structural = program.flattened.filter { $0.kind.isCell && $0.ownPlaces.contains { $0.kind.isStructural } }
+        structuralCells = Set(structural.map(\.id))
+        hasStructuralObjects = structural.contains { $0.kind.looksAtSharedObjects }
         root = MountedRoot(
             Program(spec: program, world: world), clock: VirtualClock(), textEngine: FixedAdvanceTextEngine(),
             policy: policy, isRecording: isRecording, size: Session.sizes[0])
@@ -39,6 +46,7 @@ import SwiftUI
     /// Does a step and checks what came of it.
     func run(_ step: Step) -> String? {
         world.beginTurn()
+        structuralWrites = 0
         for batch in step {
             if let carried = batch.transaction {
                 var transaction = Transaction()
@@ -52,7 +60,11 @@ import SwiftUI
         return check(wasOneEvaluation: step.count == 1 && !world.hasEffectWritten && !step[0].writes.contains(where: \.isTap))
     }
 
+    /// How many writes of the last step changed a collection or a number that decides about structure.
+    private(set) var structuralWrites = 0
+
     private func apply(_ write: Write) {
+        if isStructural(write) { structuralWrites += 1 }
         switch write {
         case .number(let spec, let instance, let way, let value):
             guard let binding = binding(spec, instance, way) else { return }
@@ -74,8 +86,25 @@ import SwiftUI
             if ways > 0 { cell.number(way % ways)?.wrappedValue = value }
         case .kept(let number, let value):
             if !world.kept.isEmpty { world.kept[number % world.kept.count].wrappedValue = value }
+        case .model(let which, let property, let value):
+            if property == 0 { world.models[which].first = value } else { world.models[which].second = value }
+        case .modelRows(let which, let change): change.apply(to: &world.models[which].rows)
+        case .modelSignal(let which): world.models[which].objectWillChange.send()
+        case .watched(let which, let property, let value):
+            if property == 0 { world.watched[which].first = value } else { world.watched[which].second = value }
+        case .watchedRows(let which, let change): change.apply(to: &world.watched[which].rows)
+        case .send(let value): world.subject.send(value)
         case .tap(let number): tap(number)
         case .resize(let number): root.resize(to: Session.sizes[number % Session.sizes.count])
+        }
+    }
+
+    private func isStructural(_ write: Write) -> Bool {
+        switch write {
+        case .rows, .modelRows, .watchedRows: true
+        case .number(let spec, _, _, _): structuralCells.contains(spec)
+        case .model, .watched: hasStructuralObjects
+        default: false
         }
     }
 
@@ -107,6 +136,7 @@ import SwiftUI
         if let broken = root.engine.brokenInvariant() { return "Broken invariant: \(broken)." }
         if let what = checkAgainstFresh() { return what }
         if let what = takeCensus(wasOneEvaluation: wasOneEvaluation) { return what }
+        if let what = world.presence.difference(appearances: appearances, tasks: tasks) { return what }
         return world.complaint
     }
 
@@ -151,11 +181,15 @@ import SwiftUI
     private func liveCells() -> [(key: Key, token: Int, spec: Int)] {
         let engine = root.engine
         var found: [(key: Key, token: Int, spec: Int)] = []
+        (appearances, tasks) = (0, 0)
         guard engine.root != none else { return found }
         var walk = [engine.root]
         while let node = walk.popLast() {
-            if let type = CellTypes.type(of: engine.plan(node)) {
-                found.append(CellTypes.read(type, engine.payload(node)))
+            switch PlanRoles.role(of: engine.plan(node)) {
+            case .cell(let type): found.append(PlanRoles.read(type, engine.payload(node)))
+            case .appearance: if engine.hasContent(node) { appearances += 1 }
+            case .task: if engine.hasContent(node) { tasks += 1 }
+            case .other: break
             }
             walk.append(contentsOf: engine.children(of: node).reversed())
         }
@@ -163,15 +197,26 @@ import SwiftUI
     }
 }
 
-/// Which plans are those of views with a body of ours.
-@MainActor private enum CellTypes {
-    private static var known: [ObjectIdentifier: (any Cell.Type)?] = [:]
+/// What a plan is to the checks.
+@MainActor private enum PlanRoles {
+    enum Role {
+        case cell(any Cell.Type), appearance, task, other
+    }
 
-    static func type(of plan: Plan) -> (any Cell.Type)? {
-        if let known = known[ObjectIdentifier(plan)] { return known }
-        let type = plan.operations.type as? any Cell.Type
-        known[ObjectIdentifier(plan)] = .some(type)
-        return type
+    private static var known: [ObjectIdentifier: Role] = [:]
+
+    static func role(of plan: Plan) -> Role {
+        if let role = known[ObjectIdentifier(plan)] { return role }
+        let role = find(plan)
+        known[ObjectIdentifier(plan)] = role
+        return role
+    }
+
+    private static func find(_ plan: Plan) -> Role {
+        if let type = plan.operations.type as? any Cell.Type { return .cell(type) }
+        // An EquatableView's plan is of the view in it; the outer of a pair of appear and disappear counts once.
+        if plan.name == "ModifiedContent<AnyView, _AppearanceActionModifier>" { return .appearance }
+        return plan.name.hasPrefix("ModifiedContent<AnyView, _TaskModifier<") ? .task : .other
     }
 
     static func read(_ type: any Cell.Type, _ payload: UnsafeMutableRawPointer) -> (key: Key, token: Int, spec: Int) {
@@ -194,6 +239,8 @@ struct Program: View {
     let world: World
     var body: some View {
         VStack { StateCell(spec, world, Key(), given: 0) }
+            .environmentObject(world.models[0])
+            .environment(world.watched[0])
     }
 }
 

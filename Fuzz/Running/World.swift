@@ -4,7 +4,7 @@ import SwiftUI
 @MainActor final class World {
     /// An action that ran.
     struct Event: Equatable {
-        enum What { case press, appear, disappear, change, preference, task, taskEnd, receive }
+        enum What { case press, appear, disappear, change, preference, task, receive }
         var what: What
         var spec: Int
         var value: Int
@@ -15,6 +15,10 @@ import SwiftUI
     /// Actions only say what they captured, and do nothing.
     var isProbing = false
     private(set) var probed: [Int] = []
+    let models = [Model(1), Model(3)]
+    let watched = [Watched(1), Watched(3)]
+    let subject = PassthroughSubject<Int, Never>()
+    private(set) var presence = Presence()
     /// The last value of each view with a body, by key.
     private(set) var cells: [Key: any Cell] = [:]
     /// Views that are gone, and bindings that were kept.
@@ -56,6 +60,29 @@ import SwiftUI
 
     func log(_ what: Event.What, _ spec: Int, _ value: Int) {
         if !isMuted { events.append(Event(what: what, spec: spec, value: value)) }
+    }
+
+    /// An action of the engine's runs; what it writes is evaluated in the same turn.
+    func effect(_ what: Event.What, _ spec: Int, _ value: Int, _ target: Binding<Int>?) {
+        log(what, spec, value)
+        guard let target, !isMuted else { return }
+        hasEffectWritten = true
+        target.wrappedValue = abs(value) % 6
+    }
+
+    func appears(_ key: Key) { presence.appears(key) }
+    func disappears(_ key: Key) { presence.disappears(key) }
+
+    /// Keeps a task running until it is cancelled.
+    func stay(_ key: Key) async {
+        presence.begins(key)
+        let wait = Wait()
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { wait.begin($0) }
+        } onCancel: {
+            MainActor.assumeIsolated { presence.ends(key) }
+            wait.end()
+        }
     }
 
     /// Whether an action is only asked what it captured.

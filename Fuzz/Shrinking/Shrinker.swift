@@ -1,7 +1,12 @@
+import Foundation
+
 /// Makes a failing case smaller as long as it fails.
 @MainActor struct Shrinker {
     private let options: RunOptions
     private var runsLeft = 4000
+    /// Seconds.
+    private static let patience = 1.5
+    private let deadline = Date(timeIntervalSinceNow: 120)
     private(set) var best: Case
     private(set) var failure: Failure
 
@@ -28,13 +33,26 @@
     }
 
     private mutating func adopt(_ candidate: Case) -> Bool {
-        guard runsLeft > 0 else { return false }
+        guard runsLeft > 0, Date() < deadline else { return false }
         runsLeft -= 1
-        guard let failure = Run.failure(of: candidate, options) else { return false }
+        guard let failure = Shrinker.failure(of: candidate, options) else { return false }
         best = candidate
         best.steps = Array(candidate.steps.prefix(failure.step))
         self.failure = failure
         return true
+    }
+
+    /// What is wrong with a case, run in a process of its own; nil if nothing is.
+    private static func failure(of candidate: Case, _ options: RunOptions) -> Failure? {
+        let child = ChildProcess(patience: Shrinker.patience) { say in
+            if let failure = Run.failure(of: candidate, options, eachStep: { say("step") }) {
+                say("failed " + line(failure))
+            }
+        }
+        if let message = child.messages.last, message.hasPrefix("failed ") {
+            return value(Failure.self, message.dropFirst(7))
+        }
+        return child.trouble.map { Failure(what: $0, step: child.messages.count) }
     }
 
     private mutating func dropSteps() {

@@ -82,6 +82,8 @@ final class TaskPlan<ID: Equatable>: PresencePlan {
         let isOther = modifier(node, engine).pointee.id != new.assumingMemoryBound(to: _TaskModifier<ID>.self).pointee.id
         guard isOther, isPresent(node, engine) else { return }
         engine.enqueueChange(node, .taskStart) { [unowned(unsafe) self] in
+            // The content may have gone in the same update.
+            guard isPresent(node, engine) else { return }
             running(engine.payload(node)).pointee?.cancel()
             start(node, engine)
         }

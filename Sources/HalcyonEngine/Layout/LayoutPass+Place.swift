@@ -62,8 +62,9 @@ extension LayoutPass {
             if holds(child, proposal), !(proposal.w.isNaN && isSqueezedByNil(child, false)),
                 !(proposal.h.isNaN && isSqueezedByNil(child, true))
             {
-                if isRigid(child, false) { proposal.w = .nan }
-                if isRigid(child, true) { proposal.h = .nan }
+                // Whatever holds it is as good as nothing, unless nothing squeezes what is inside (semantics 182).
+                if isRigid(child, false), !isSqueezedByNil(child, false) { proposal.w = .nan }
+                if isRigid(child, true), !isSqueezedByNil(child, true) { proposal.h = .nan }
                 if one.pointee.flags & LayoutFlags.isRigidBoth == LayoutFlags.isRigidBoth {
                     placeLoose(child, x: x, y: y)
                     return

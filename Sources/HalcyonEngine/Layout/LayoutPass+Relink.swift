@@ -31,7 +31,7 @@ extension LayoutPass {
                 record.pointee.parent = container
                 record.pointee.nextSibling = none
                 record.pointee.index = count
-                record.pointee.depth = depth
+                setDepth(child, depth)
                 if !openModifiers.isEmpty { setDepths(inside: child) }
                 if last == none {
                     records[Int(container)].firstChild = child
@@ -91,7 +91,19 @@ extension LayoutPass {
         while records[Int(record)].flags & LayoutFlags.isMember != 0 {
             let depth = records[Int(record)].depth + 1
             record = records[Int(record)].firstChild
-            records[Int(record)].depth = depth
+            setDepth(record, depth)
+        }
+    }
+
+    /// A record that was freed and used again may have been listed at its old turn, before what it stands in now: then
+    /// what is inside it has the wrong depth and is listed once more.
+    @inline(__always) private func setDepth(_ record: Int32, _ depth: Int32) {
+        let one = records + Int(record)
+        if one.pointee.depth == depth { return }
+        one.pointee.depth = depth
+        if one.pointee.firstChild != none, one.pointee.flags & (LayoutFlags.isMember | LayoutFlags.relink) == 0 {
+            one.pointee.flags |= LayoutFlags.relink
+            relinks.append(record)
         }
     }
 

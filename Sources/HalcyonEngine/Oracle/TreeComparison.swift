@@ -94,8 +94,9 @@ import HalcyonDrawing
 extension Engine {
     /// The node's size and its place in its container, in points, as text.
     package func layoutFrame(of node: Int32) -> LayoutFrame {
-        let record = table.records[Int(table.nodes[Int(node)].record)]
-        return LayoutFrame(x: record.x, y: record.y, width: record.width, height: record.height)
+        let record = table.nodes[Int(node)].record
+        let (size, place) = (layout.size(of: record), layout.place(of: record))
+        return LayoutFrame(x: place.x, y: place.y, width: size.width, height: size.height)
     }
 
     /// The way from the top to a node in words: view types, slots, row ids, explicit ids.

@@ -1,0 +1,95 @@
+import Foundation
+
+/// A copy of this process that does something and may crash or hang meanwhile.
+struct ChildProcess {
+    /// How it ended.
+    enum End: Equatable {
+        case exited
+        case signalled(Int32)
+        case silent
+    }
+    private(set) var end = End.exited
+    /// What `body` said, in order.
+    private(set) var messages: [String] = []
+    /// The last lines of its error stream.
+    private(set) var errors: [String] = []
+
+    // Precedes messages in the stream that the error stream shares.
+    private static let mark: UInt8 = 1
+
+    /// Runs `body` in a copy of this process; its argument takes messages of one line each.
+    /// - Parameter patience: seconds without any message after which the copy is ended.
+    @MainActor init(patience: Double, _ body: @MainActor (_ say: (String) -> Void) -> Void) {
+        var ends: [Int32] = [0, 0]
+        precondition(pipe(&ends) == 0, "No pipe is left in this process.")
+        let (reading, writing) = (ends[0], ends[1])
+        fflush(nil)
+        let child = forkProcess()
+        precondition(child >= 0, "No process can be made.")
+        if child == 0 {
+            close(reading)
+            dup2(writing, 2)
+            body { message in
+                let bytes = [ChildProcess.mark] + Array(message.utf8) + [10]
+                var rest = bytes[...]
+                while !rest.isEmpty {
+                    let count = rest.withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
+                    if count <= 0 { _exit(3) }
+                    rest = rest.dropFirst(count)
+                }
+            }
+            _exit(0)
+        }
+        close(writing)
+        let isSilent = read(from: reading, patience)
+        close(reading)
+        if isSilent { kill(child, SIGKILL) }
+        var status: Int32 = 0
+        waitpid(child, &status, 0)
+        end = isSilent ? .silent : status & 0x7F == 0 ? .exited : .signalled(status & 0x7F)
+    }
+
+    /// Reads until the other end is closed; true if nothing came for too long.
+    private mutating func read(from descriptor: Int32, _ patience: Double) -> Bool {
+        var line: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            if poll(&waiting, 1, Int32(patience * 1000)) == 0 { return true }
+            let count = Glibc.read(descriptor, &buffer, buffer.count)
+            if count <= 0 { return false }
+            for byte in buffer[..<count] {
+                if byte != 10 {
+                    line.append(byte)
+                    continue
+                }
+                take(line)
+                line.removeAll(keepingCapacity: true)
+            }
+        }
+    }
+
+    private mutating func take(_ line: [UInt8]) {
+        if line.first == ChildProcess.mark {
+            messages.append(String(decoding: line.dropFirst(), as: UTF8.self))
+            return
+        }
+        let text = String(decoding: line, as: UTF8.self)
+        // What Halcyon says to users of wrong programs, which these are.
+        if text.hasPrefix("Halcyon:") || text.isEmpty { return }
+        errors.append(text)
+        if errors.count > 8 { errors.removeFirst() }
+    }
+
+    /// What went wrong with the process itself; nil if it ended by itself.
+    var trouble: String? {
+        switch end {
+        case .exited: nil
+        case .signalled(let number): "The process was ended by signal \(number). " + errors.joined(separator: "\n")
+        case .silent: "The process came to no end."
+        }
+    }
+}
+
+// Swift hides it, since a copy has none of the other threads; this process has none.
+@_silgen_name("fork") private func forkProcess() -> Int32
