@@ -35,8 +35,8 @@ import HalcyonEngine
 final class TextPlan: LeafPlan {
     init() { super.init(Text.self) }
 
-    private func setting(_ node: Int32, _ engine: Engine, width: Double?, lines: Int? = nil) -> TextLayout {
-        let text = engine.payload(node).assumingMemoryBound(to: Text.self)
+    private func setting(_ payload: UnsafeRawPointer, width: Double?, lines: Int? = nil) -> TextLayout {
+        let text = payload.assumingMemoryBound(to: Text.self)
         return TextLayout(
             text.pointee.content, font: FontFace(size: 14, tracking: -0.006), lineHeight: TextPlan.lineHeight,
             width: width, lineLimit: lines)
@@ -48,7 +48,7 @@ final class TextPlan: LeafPlan {
     /// On one line where the text itself does not break it (semantics 194): as wide as its widest line, and no less, or
     /// it wraps; a single line is as high as it is whatever is proposed.
     override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary {
-        let metrics = layout.textEngine.measure(setting(layout.node(record), layout.engine, width: nil))
+        let metrics = layout.textEngine.measure(setting(layout.payload(record), width: nil))
         let height = Double(metrics.size.height)
         var summary = LayoutSummary(
             width: LengthSummary(ideal: Double(metrics.size.width), least: 0),
@@ -70,7 +70,7 @@ final class TextPlan: LeafPlan {
         }
         let width = proposal.width.flatMap { $0 == .infinity ? nil : $0 }
         guard let limit = proposal.height, limit != .infinity else {
-            return size(layout.textEngine.measure(setting(node, engine, width: width)), width)
+            return size(layout.textEngine.measure(setting(layout.payload(record), width: width)), width)
         }
         let whole = layout.measure(record, LayoutProposal(width: proposal.width, height: nil))
         if whole.height <= limit + LayoutPass.slack { return whole }
@@ -78,7 +78,7 @@ final class TextPlan: LeafPlan {
         let lines = max((limit / TextPlan.lineHeight + LayoutPass.slack).rounded(.down), 1)
         let height = lines * TextPlan.lineHeight
         if height != limit { return layout.measure(record, LayoutProposal(width: proposal.width, height: height)) }
-        return size(layout.textEngine.measure(setting(node, engine, width: width, lines: Int(lines))), width)
+        return size(layout.textEngine.measure(setting(layout.payload(record), width: width, lines: Int(lines))), width)
     }
 
     /// Whether a line of the text needs any width at all.
@@ -97,7 +97,7 @@ final class TextPlan: LeafPlan {
             .text(
                 TextRun(
                     layout: setting(
-                        node, engine, width: size.width, lines: max(Int(size.height / TextPlan.lineHeight + 0.5), 1)),
+                        engine.payload(node), width: size.width, lines: max(Int(size.height / TextPlan.lineHeight + 0.5), 1)),
                     color: RGBA(hex: 0x14181F), origin: .zero,
                     size: .init(width: size.width, height: size.height))))
     }
