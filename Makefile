@@ -54,7 +54,9 @@ fuzz:
 bench bench-quick:
 	@$(call need,build $(window))
 	@$(call need,bench) || echo "The peers that are missing are left out."
-	@$(SWIFT) run -c release --package-path Benchmarks bench $(if $(filter bench-quick,$@),--quick)
+	@$(if $(filter bench,$@),$(SWIFT) build --package-path Benchmarks --product bench)
+	@$(SWIFT) run -c release --package-path Benchmarks bench \
+		$(if $(filter bench,$@),--debug Benchmarks/.build/debug/bench,--quick)
 
 coverage:
 	@$(call need,build $(window))

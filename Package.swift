@@ -145,7 +145,7 @@ let package = Package(
                 "ProbeControl",
             ]),
         tests("WindowTests", ["HalcyonCairo", "HostProbe", "ProbeControl", "Counter"]),
-        tests("HalcyonTestingTests", ["HalcyonTesting"]),
+        tests("HalcyonTestingTests", house + ["HalcyonTesting"]),
     ],
     swiftLanguageModes: [.v6, .v5]
 )

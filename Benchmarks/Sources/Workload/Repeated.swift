@@ -5,7 +5,9 @@ import SwiftUI
 /// One operation again and again and nothing else, so that the instructions it takes can be counted from outside.
 @MainActor public enum RepeatedOperation {
     /// The operations that can be repeated.
-    public static let names = ["tap", "select", "update10th", "leaf.update", "create1k", "obs.all1000"]
+    public static let names = [
+        "tap", "select", "update10th", "leaf.update", "leaf.grow", "create1k", "append1kto10k", "deepstack.size", "obs.all1000",
+    ]
 
     /// Mounts what the operation works on, and runs it `count` times.
     /// - Parameter isRecording: whether facts are kept; they are dropped after each run.
@@ -15,7 +17,10 @@ import SwiftUI
         case "tap": tap(count, isRecording)
         case "select", "update10th": rows(name, count, isRecording)
         case "leaf.update": leaf(count, isRecording)
+        case "leaf.grow": grow(count, isRecording)
         case "create1k": create(count, isRecording)
+        case "append1kto10k": append(count, isRecording)
+        case "deepstack.size": resize(count, isRecording)
         case "obs.all1000": object(count, isRecording)
         default: return false
         }
@@ -68,6 +73,17 @@ import SwiftUI
         }
     }
 
+    private static func grow(_ count: Int, _ isRecording: Bool) {
+        Hook.leaf = 5_000
+        let root = mountUnpainted(GrowingWideView(items: Array(0..<10_000)))
+        root.isRecording = isRecording
+        repeatSteps(count) { step in
+            Hook.setLeaf(step % 2 + 1)
+            root.runTurn()
+            if isRecording { root.clearFacts() }
+        }
+    }
+
     private static func create(_ count: Int, _ isRecording: Bool) {
         var generator = RowGenerator()
         let rows = generator.rows(1_000)
@@ -77,6 +93,29 @@ import SwiftUI
             table.replace(with: rows)
             table.replace(with: [])
             if isRecording { table.root.clearFacts() }
+        }
+    }
+
+    private static func append(_ count: Int, _ isRecording: Bool) {
+        var generator = RowGenerator()
+        let (rows, more) = (generator.rows(10_000), generator.rows(1_000))
+        let table = HalcyonTable()
+        table.root.isRecording = isRecording
+        for _ in 0..<count {
+            table.replace(with: rows)
+            repeatSteps(1) { _ in table.append(more) }
+            if isRecording { table.root.clearFacts() }
+        }
+    }
+
+    private static func resize(_ count: Int, _ isRecording: Bool) {
+        Hook.leaf = 0
+        let root = mountUnpainted(StackChainRoot(depth: 1_000))
+        root.isRecording = isRecording
+        repeatSteps(count) { step in
+            Hook.setLeaf(step.isMultiple(of: 2) ? 10_000 : 1)
+            root.runTurn()
+            if isRecording { root.clearFacts() }
         }
     }
 

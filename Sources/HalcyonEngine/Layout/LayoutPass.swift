@@ -30,7 +30,7 @@ import HalcyonDrawing
     let nodes: UnsafeMutablePointer<Node>
     let tables: LayoutTables
     /// What measures texts.
-    public private(set) var textEngine: any TextEngine
+    public let textEngine: any TextEngine
 
     // The pass is alone with its state, so nothing here is checked for exclusive access: that would be a fifth of it.
     @exclusivity(unchecked) var sides: RecordPool<LayoutSide>
@@ -170,6 +170,11 @@ import HalcyonDrawing
     @inline(__always) public func nextChild(_ record: Int32) -> Int32 { records[Int(record)].nextSibling }
     /// The record's node.
     @inline(__always) public func node(_ record: Int32) -> Int32 { records[Int(record)].node }
+
+    /// What the record's node keeps of its view.
+    public func payload(_ record: Int32) -> UnsafeMutableRawPointer {
+        nodes[Int(records[Int(record)].node)].payload
+    }
 
     @inline(__always) func plan(_ record: Int32) -> Plan {
         nodes[Int(records[Int(record)].node)].plan.takeUnretainedValue()

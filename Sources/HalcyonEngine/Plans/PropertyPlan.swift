@@ -8,7 +8,7 @@
     /// Bytes of room beside the field.
     open var storageSize: Int { 0 }
     /// Bytes from the payload's begin to that room.
-    public internal(set) var storageOffset = 0
+    @exclusivity(unchecked) public internal(set) var storageOffset = 0
 
     /// Whether `prepare` does anything.
     open var preparesBody: Bool { true }

@@ -7,8 +7,10 @@ extension Engine {
     /// known by its content: entered twice, it is the same.
     func currentPending() -> Int {
         let last = pending.count - 1
-        if last >= 0, pending[last].isCurrent { return last }
+        let content = TransactionFrame.currentContent
+        if last >= 0, newestContent == content { return last }
         pendingNumber += 1
+        newestContent = content
         pending.append(PendingTransaction(frame: .current, marks: spareMarks, number: pendingNumber))
         spareMarks = []
         return last + 1
@@ -48,6 +50,14 @@ extension Engine {
 }
 
 extension TransactionFrame {
+    /// The content of the frame that writes on this thread are made under, for comparing: no reference is counted.
+    static var currentContent: UnsafeMutableRawPointer? {
+        guard let current = hc_transaction_current() else { return nil }
+        return Unmanaged<TransactionFrame>.fromOpaque(current).use { frame in
+            frame.content.map { Unmanaged.passUnretained($0).toOpaque() }
+        }
+    }
+
     /// The frame that writes on this thread are made under; nil outside any.
     public static var current: TransactionFrame? {
         hc_transaction_current().map { Unmanaged<TransactionFrame>.fromOpaque($0).takeUnretainedValue() }

@@ -4,6 +4,7 @@ extension Engine {
     func sortPreorder(_ list: inout [NodeRef]) {
         switch list.count {
         case 0, 1: return
+        case 9... where areSiblingsInOrder(list): return
         case ...8:
             for i in 1..<list.count {
                 let one = list[i]
@@ -16,6 +17,19 @@ extension Engine {
             }
         default: sortMany(&list)
         }
+    }
+
+    /// Whether the nodes have one parent and stand as they are: the rows of one list, as a rule.
+    private func areSiblingsInOrder(_ list: [NodeRef]) -> Bool {
+        let nodes = table.nodes
+        let parent = nodes[Int(list[0].index)].parent
+        var last: Int32 = -1
+        for one in list {
+            let node = nodes + Int(one.index)
+            if node.pointee.parent != parent || node.pointee.index <= last { return false }
+            last = node.pointee.index
+        }
+        return true
     }
 
     /// Whether `left` comes before `right` in pre-order.

@@ -56,6 +56,8 @@ import HalcyonPlatform
     // Marks and evaluation
     @exclusivity(unchecked) var pending: [PendingTransaction] = []
     @exclusivity(unchecked) var pendingNumber: UInt64 = 0
+    /// The content of the newest pending transaction's frame, for comparing; means nothing while none is pending.
+    @exclusivity(unchecked) var newestContent: UnsafeMutableRawPointer?
     @exclusivity(unchecked) var spareMarks: [PendingTransaction.Mark] = []
     @exclusivity(unchecked) var marked: [NodeRef] = []
     @exclusivity(unchecked) var causes: [(cause: Cause, next: Int32)] = []

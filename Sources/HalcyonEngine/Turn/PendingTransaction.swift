@@ -1,5 +1,3 @@
-import CEngineSupport
-
 /// What a transaction is to the engine: an identity that coalesces the writes made under it, and what it carries.
 /// Values of `Transaction` wrap one.
 public final class TransactionFrame {
@@ -25,26 +23,11 @@ public final class TransactionFrame {
 struct PendingTransaction {
     /// Nil: written outside any `withTransaction`.
     let frame: TransactionFrame?
-    // Its content, compared without counting a reference.
-    private let content: UnsafeMutableRawPointer?
     /// Nodes to evaluate, each with its cause; a node may occur more than once.
     var marks: [Mark]
     var rewinds: [any Rewindable] = []
     /// Counts pending transactions, so that a state knows whether it was written in this one already.
     let number: UInt64
-
-    init(frame: TransactionFrame?, marks: [Mark], number: UInt64) {
-        (self.frame, self.marks, self.number) = (frame, marks, number)
-        content = frame?.content.map { Unmanaged.passUnretained($0).toOpaque() }
-    }
-
-    /// Whether a write made now belongs to it.
-    var isCurrent: Bool {
-        guard let current = hc_transaction_current() else { return content == nil }
-        return Unmanaged<TransactionFrame>.fromOpaque(current).use { frame in
-            frame.content.map { Unmanaged.passUnretained($0).toOpaque() } == content
-        }
-    }
 
     /// A node that has to be evaluated, and why.
     struct Mark {

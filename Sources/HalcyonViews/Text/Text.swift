@@ -35,8 +35,8 @@ import HalcyonEngine
 final class TextPlan: LeafPlan {
     init() { super.init(Text.self) }
 
-    private func setting(_ node: Int32, _ engine: Engine, width: Double?, lines: Int? = nil) -> TextLayout {
-        let text = engine.payload(node).assumingMemoryBound(to: Text.self)
+    private func setting(_ payload: UnsafeRawPointer, width: Double?, lines: Int? = nil) -> TextLayout {
+        let text = payload.assumingMemoryBound(to: Text.self)
         return TextLayout(
             text.pointee.content, font: FontFace(size: 14, tracking: -0.006), lineHeight: TextPlan.lineHeight,
             width: width, lineLimit: lines)
@@ -48,7 +48,7 @@ final class TextPlan: LeafPlan {
     /// On one line where the text itself does not break it (semantics 194): as wide as its widest line, and no less, or
     /// it wraps; a single line is as high as it is whatever is proposed.
     override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary {
-        let metrics = layout.textEngine.measure(setting(layout.node(record), layout.engine, width: nil))
+        let metrics = layout.textEngine.measure(setting(layout.payload(record), width: nil))
         let height = Double(metrics.size.height)
         var summary = LayoutSummary(
             width: LengthSummary(ideal: Double(metrics.size.width), least: 0),
@@ -61,9 +61,7 @@ final class TextPlan: LeafPlan {
     /// Where the summary does not hold: lines of the width proposed, as many as fit into the height, at least one
     /// (semantics 194).
     override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
-        let node = layout.node(record)
-        let engine: Engine = layout.engine
-        if let width = proposal.width, width <= 0, isVisible(node, engine) {
+        if let width = proposal.width, width <= 0, isVisible(layout.payload(record)) {
             // No line has room for anything: there is nothing to be measured.
             let height = proposal.height ?? TextPlan.lineHeight
             return LayoutSize(width: 0, height: height <= 0 ? 0 : TextPlan.lineHeight)
@@ -78,7 +76,7 @@ final class TextPlan: LeafPlan {
         }
         let width = proposal.width
         guard let limit = proposal.height else {
-            return size(layout.textEngine.measure(setting(node, engine, width: width)), width)
+            return size(layout.textEngine.measure(setting(layout.payload(record), width: width)), width)
         }
         let whole = layout.measure(record, LayoutProposal(width: proposal.width, height: nil))
         if whole.height <= limit + LayoutPass.slack { return whole }
@@ -86,12 +84,12 @@ final class TextPlan: LeafPlan {
         let lines = max((limit / TextPlan.lineHeight + LayoutPass.slack).rounded(.down), 1)
         let height = lines * TextPlan.lineHeight
         if height != limit { return layout.measure(record, LayoutProposal(width: proposal.width, height: height)) }
-        return size(layout.textEngine.measure(setting(node, engine, width: width, lines: Int(lines))), width)
+        return size(layout.textEngine.measure(setting(layout.payload(record), width: width, lines: Int(lines))), width)
     }
 
     /// Whether a line of the text needs any width at all.
-    private func isVisible(_ node: Int32, _ engine: Engine) -> Bool {
-        engine.payload(node).assumingMemoryBound(to: Text.self).pointee.content.contains { !$0.isNewline }
+    private func isVisible(_ payload: UnsafeRawPointer) -> Bool {
+        payload.assumingMemoryBound(to: Text.self).pointee.content.contains { !$0.isNewline }
     }
 
     /// A word that is wider than what is proposed does not make the text wider than that.
@@ -105,7 +103,7 @@ final class TextPlan: LeafPlan {
             .text(
                 TextRun(
                     layout: setting(
-                        node, engine, width: size.width, lines: max(Int(size.height / TextPlan.lineHeight + 0.5), 1)),
+                        engine.payload(node), width: size.width, lines: max(Int(size.height / TextPlan.lineHeight + 0.5), 1)),
                     color: RGBA(hex: 0x14181F), origin: .zero,
                     size: .init(width: size.width, height: size.height))))
     }

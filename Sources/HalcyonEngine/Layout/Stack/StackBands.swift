@@ -20,20 +20,20 @@ import Foundation
         var isStale = true
         var isUnplaced = true
     }
-    private(set) var bands: [Band] = []
-    private var stale: [Int] = []
-    private var unplaced: [Int] = []
-    private(set) var merged = StackFacts()
+    @exclusivity(unchecked) private(set) var bands: [Band] = []
+    @exclusivity(unchecked) private var stale: [Int] = []
+    @exclusivity(unchecked) private var unplaced: [Int] = []
+    @exclusivity(unchecked) private(set) var merged = StackFacts()
     /// At which cross proposal children were placed in bands, NaN for loosely; nil: they were not.
-    private(set) var placedAt: Double?
+    @exclusivity(unchecked) private(set) var placedAt: Double?
     /// The stack's cross length and where on it the children agree, as they were placed.
-    private(set) var own = 0.0
-    private(set) var fraction = 0.0
+    @exclusivity(unchecked) private(set) var own = 0.0
+    @exclusivity(unchecked) private(set) var fraction = 0.0
 
     /// Bands whose pictures are to be made anew: placed since they were taken, or all; and how many there were then.
-    private var damaged: [Int] = []
-    private var isAllDamaged = true
-    private var painted = 0
+    @exclusivity(unchecked) private var damaged: [Int] = []
+    @exclusivity(unchecked) private var isAllDamaged = true
+    @exclusivity(unchecked) private var painted = 0
 
     /// The bands whose pictures are to be made anew, and the numbers of those that are gone.
     func takeDamage() -> (damaged: [Int], removed: Range<Int>) {
