@@ -138,7 +138,7 @@ struct TextCoder: TopLevelEncoder, TopLevelDecoder {
         let subject = PassthroughSubject<Int, Oops>()
         let recorder = Recorder<String, Oops>()
         recorder.onValue = { [unowned recorder] _ in recorder.cancel() }
-        operation.make(subject.eraseToAnyPublisher()).subscribe(recorder)
+        operation.make(subject.eraseToAnyPublisher()).subscribe(recorder.subscriber)
         for value in 1...5 { subject.send(value) }
         let values = recorder.values.count
         subject.send(6)
