@@ -243,6 +243,8 @@ import Testing
         other.send()
         probe.send(2)
         #expect(dropped.events == ["subscription", "2"])
+        // As in Combine, the other publisher is not cancelled after it has sent.
+        other.send(completion: .finished)
         let (source, end) = (Probe<Int, Oops>(), PassthroughSubject<Void, Oops>())
         let prefix = source.prefix(untilOutputFrom: end).record()
         source.send(1)
@@ -250,6 +252,7 @@ import Testing
         source.send(2)
         #expect(prefix.events == ["subscription", "1", "finished"])
         #expect(source.events == ["request unlimited", "cancel"])
+        end.send(completion: .finished)
     }
 
     @Test("handleEvents and print tell what happens")

@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import Synchronization
 import Testing
 
 @Suite struct SchedulerTests {
@@ -23,17 +24,22 @@ import Testing
 
     @Test("a run loop that sleeps is woken by an action from another thread")
     func runLoopWakes() async {
+        let isDone = Mutex(false)
         let loop = await withCheckedContinuation { (continuation: CheckedContinuation<Sent<RunLoop>, Never>) in
             Thread.detachNewThread {
                 let loop = RunLoop.current
-                loop.add(Timer(timeInterval: 3_600, repeats: true) { _ in }, forMode: .default)
+                // Without a source a loop does not sleep.
+                let keepAlive = Timer(timeInterval: 3_600, repeats: true) { _ in }
+                loop.add(keepAlive, forMode: .default)
                 continuation.resume(returning: Sent(loop))
-                // It returns after one source has fired.
-                for _ in 0..<3 { loop.run(mode: .default, before: .distantFuture) }
+                while !isDone.withLock({ $0 }) { loop.run(mode: .default, before: Date(timeIntervalSinceNow: 60)) }
+                keepAlive.invalidate()
             }
         }
         #expect(await runs(loop.value, after: nil))
         #expect(await runs(loop.value, after: .milliseconds(2)))
+        isDone.withLock { $0 = true }
+        #expect(await runs(loop.value, after: nil))
     }
 
     @Test("repeating actions stop when they are cancelled")
