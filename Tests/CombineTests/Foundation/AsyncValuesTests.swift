@@ -19,7 +19,7 @@ import Testing
         let probe = Probe<Int, Never>()
         var iterator = probe.values.makeAsyncIterator()
         #expect(probe.events == [])
-        probe.upstream.onRequest = { _ in probe.send(7) }
+        probe.upstream.onRequest = { [unowned probe] _ in probe.send(7) }
         #expect(await iterator.next() == 7)
         #expect(await iterator.next() == 7)
         #expect(probe.events == ["request max(1)", "request max(1)"])
