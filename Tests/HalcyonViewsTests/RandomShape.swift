@@ -115,11 +115,29 @@ struct ShapeMaker {
         shape.alignment = below(3)
         shape.flag = chance(70)
         if shape.kind != .text, shape.kind != .spacer {
-            var count = below(5)
-            if chance(4) { count = 62 + below(80) }
-            shape.children = (0..<count).map { _ in self.shape(depth: count > 10 ? min(depth - 1, 1) : depth - 1) }
+            if chance(5) {
+                shape.children = long()
+            } else {
+                shape.children = (0..<below(5)).map { _ in self.shape(depth: depth - 1) }
+            }
         }
         return shape
+    }
+
+    /// Children of a stack that keeps bands: lines and rows of lines, in half of them of one line each.
+    private mutating func long() -> [Shape] {
+        let isPlain = chance(50)
+        return (0..<60 + below(250)).map { _ in
+            var line = shape(depth: 0)
+            line.kind = .text
+            if isPlain { line.text = line.text.split(separator: "\n").joined() }
+            if chance(70) { return line }
+            lastID += 1
+            var row = Shape(id: lastID, kind: .horizontal)
+            row.children = [line]
+            if chance(50) { row.children.append(shape(depth: 0)) }
+            return row
+        }
     }
 
     /// Changes one thing somewhere in a shape.

@@ -2,6 +2,7 @@
 public struct LayoutSize: Hashable, Sendable {
     public var width: Double
     public var height: Double
+    /// A size in points.
     public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
     /// A size by a stack's axes.
@@ -17,6 +18,7 @@ public struct LayoutSize: Hashable, Sendable {
 public struct LayoutPoint: Hashable, Sendable {
     public var x: Double
     public var y: Double
+    /// A place in points.
     public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
@@ -26,6 +28,7 @@ public struct LayoutProposal: Hashable, Sendable {
     var w: Double
     var h: Double
 
+    /// A proposal in points, nil where the ideal length is asked for.
     public init(width: Double?, height: Double?) { (w, h) = (width ?? .nan, height ?? .nan) }
 
     @inline(__always) init(_ w: Double, _ h: Double) { (self.w, self.h) = (w, h) }
@@ -37,10 +40,12 @@ public struct LayoutProposal: Hashable, Sendable {
     /// Asks for the ideal size.
     public static let unspecified = LayoutProposal(.nan, .nan)
 
+    /// The width in points; nil asks for the ideal one.
     public var width: Double? {
         get { w.isNaN ? nil : w }
         set { w = newValue ?? .nan }
     }
+    /// The height in points; nil asks for the ideal one.
     public var height: Double? {
         get { h.isNaN ? nil : h }
         set { h = newValue ?? .nan }
@@ -133,6 +138,7 @@ public struct LayoutSummary: Hashable, Sendable {
     /// Nothing can be said beforehand: each answer has to be asked for.
     public var isOpaque = false
 
+    /// A summary of both axes, of a plain view without a priority.
     @inline(__always) public init(width: LengthSummary, height: LengthSummary) {
         (self.width, self.height) = (width, height)
     }
