@@ -42,6 +42,8 @@ let package = Package(
     ],
     traits: [
         .trait(name: "Window", description: "The GTK 4 host: real windows. Without it nothing links GTK."),
+        .trait(
+            name: "NoRecorder", description: "Nothing is counted or recorded: for measuring what that costs."),
         .default(enabledTraits: ["Window"]),
     ],
     targets: [
@@ -50,7 +52,11 @@ let package = Package(
         floor("HalcyonDrawing"),
         floor("HalcyonPlatform", ["HalcyonDrawing"]),
         .target(name: "CEngineSupport"),
-        floor("HalcyonEngine", ["HalcyonPlatform", "HalcyonDrawing", "CEngineSupport"]),
+        .target(
+            name: "HalcyonEngine", dependencies: ["HalcyonPlatform", "HalcyonDrawing", "CEngineSupport"],
+            swiftSettings: [
+                .swiftLanguageMode(.v6), .define("HALCYON_NO_RECORDER", .when(traits: ["NoRecorder"])),
+            ]),
         .systemLibrary(
             name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .target(
@@ -105,6 +111,13 @@ let package = Package(
             name: "Fuzz",
             dependencies: ["SwiftUI", "HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing"], path: "Fuzz",
             swiftSettings: [.swiftLanguageMode(.v6)]),
+        // DEBUG in every configuration, since the write-ups tint their views only then.
+        .target(
+            name: "RedrawLabExperiments", dependencies: house, path: "Examples/RedrawLab/Experiments",
+            swiftSettings: [.swiftLanguageMode(.v6), .define("DEBUG")]),
+        .executableTarget(
+            name: "RedrawLab", dependencies: house + ["RedrawLabExperiments"], path: "Examples/RedrawLab",
+            exclude: ["session.ndjson", "Experiments"], sources: ["App"], swiftSettings: [.swiftLanguageMode(.v6)]),
 
         tests("CombineTests", ["Combine"]),
         tests("HalcyonDrawingTests", ["HalcyonDrawing"]),
@@ -124,6 +137,9 @@ let package = Package(
         tests("HalcyonEngineTests", house + ["HalcyonTestSupport", "PlaceProbe"]),
         tests("HalcyonCoreTests", house + ["HalcyonTestSupport", "HalcyonHeadless", "HalcyonCairo"]),
         tests("HalcyonInspectorTests", house + ["HalcyonInspector", "HalcyonCairo"]),
+        tests(
+            "HalcyonJournalTests",
+            house + ["HalcyonJournal", "HalcyonTestSupport", "RedrawLabExperiments", "halcyon"]),
         tests("HalcyonCairoTests", ["HalcyonCairo", "HalcyonDrawing", "CGlyphs", "CPangoCairo"]),
         tests("HalcyonPlatformTests", ["HalcyonPlatform", "HalcyonDrawing"]),
         .target(

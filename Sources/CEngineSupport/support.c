@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CEngineSupport.h"
 #include <pthread.h>
+#include <stdlib.h>
 #include <sys/mman.h>
 #include <ucontext.h>
 
@@ -101,4 +102,12 @@ void hc_on_larger_stack(void (*run)(void *), void *context) {
   stack_low = low;
   stack_high = high;
   munmap(base, larger_stack_bytes);
+}
+
+void hc_grow_reads(hc_reads *reads) {
+  int32_t capacity = reads->capacity ? reads->capacity * 2 : 256;
+  uint64_t *larger = realloc(reads->base, (size_t)capacity * sizeof *larger);
+  if (!larger) abort();
+  reads->base = larger;
+  reads->capacity = capacity;
 }

@@ -16,7 +16,7 @@ extension TestRoot {
     public var transcript: String { root.transcript() }
 
     /// The names of the views whose bodies ran since the facts were cleared, in the order in which they ran.
-    public var bodies: [String] { facts.filter { $0.kind == .bodyBegan }.map(\.view) }
+    public var bodies: [String] { facts.filter(\.isBody).map(\.view) }
 
     /// Whether facts are kept from now on.
     public var isRecording: Bool {

@@ -30,6 +30,8 @@ extension App {
         let root = MountedRoot(
             AppRoot(program), clock: host.clock, textEngine: rasteriser.textEngine, policy: options.policy,
             isStrict: options.isStrict, isRecording: true)
+        root.locatesWrites = true
+        root.writesFactLines = options.log?.hasSuffix(".ndjson") == true
         root.connect(to: host)
         host.open(root, title: window?.title ?? ProcessInfo.processInfo.processName, size: window?.defaultSize)
         return host.run()

@@ -137,10 +137,9 @@ import Testing
         #expect(Log.take().count == 51)
         for tick in 1...10 { #expect(wide.lines { items[7].status = tick } == ["Wide", "PlainRow 7"]) }
         // The record says which property ran the list.
-        let causes = wide.engine.recorder.facts.filter { $0.kind == .bodyBegan && $0.view.hasSuffix("Wide") }
-            .dropFirst().flatMap(\.causes)
+        let causes = wide.reasons { $0.view.hasSuffix("Wide") }.dropFirst()
         #expect(causes.map(\.kind) == Array(repeating: .observable, count: 10))
-        #expect(Set(causes.map { $0.observed?.description }) == ["ObservationCaseTests.Status.status"])
+        #expect(Set(causes.map(\.subject)) == ["ObservationCaseTests.Status.status"])
 
         let narrow = Rig { Narrow(items: items) }
         Log.lines = []
@@ -174,8 +173,7 @@ import Testing
             rig.engine.recorder.clear()
             body()
             rig.turn()
-            return rig.engine.recorder.facts.filter { $0.kind == .bodyBegan }.flatMap(\.causes)
-                .map { $0.observed?.description ?? "-" }
+            return rig.reasons().map(\.subject)
         }
         #expect(causes { derived.inherited = 1 } == ["ObservationCaseTests.Base.inherited"])
         #expect(causes { derived.touch() } == ["ObservationCaseTests.Base.hidden"])
@@ -198,10 +196,10 @@ import Testing
         let lines = rig.root.transcript().split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(
             lines.prefix(4) == [
-                "write .ObservationCaseTests.Status.status will change",
-                "mark ObservationCaseTests.Row: ObservationCaseTests.Status.status, write 1",
                 "turn 2",
-                "body ObservationCaseTests.Row: ObservationCaseTests.Status.status, write 1",
+                "write 1  ObservationCaseTests.Status.status",
+                "mark     ObservationCaseTests.Row: write 1",
+                "body     ObservationCaseTests.Row: write 1",
             ])
     }
 }

@@ -271,8 +271,10 @@ import Testing
         _ = root.lines()
         root.root.engine.recorder.clear()
         #expect(root.lines { hold.value.wrappedValue = "x" } == ["PrintChangesTests.Stateful: _name changed."])
-        let causes = root.root.engine.recorder.facts.first { $0.kind == .bodyBegan }?.causes ?? []
-        #expect(ChangedProperties.names(causes, properties: ["_name"]) == ["_name"])
+        let reasons = root.root.engine.recorder.facts.flatMap { fact -> [Fact.Reason] in
+            if case .evaluationBegan(let run) = fact.what { run.reasons } else { [] }
+        }
+        #expect(reasons.map(\.property) == ["_name"])
     }
 }
 

@@ -25,7 +25,7 @@ func expect(_ place: SourcePlace?, at line: Int, _ location: SourceLocation = #_
 @MainActor struct PlaceTests {
     /// The last recorded write's place.
     private func place(_ rig: Rig) -> Place {
-        rig.engine.recorder.facts.last { $0.kind == .wrote }?.place ?? Place(addresses: [])
+        rig.engine.recorder.facts.compactMap(\.write).last?.place ?? Place(addresses: [])
     }
 
     /// The user's frames of the last recorded write.

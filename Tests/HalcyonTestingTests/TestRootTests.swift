@@ -122,7 +122,7 @@ private struct Leaving: View {
         #expect(root.bodies == ["Counter"])
         #expect(root.counts.bodies == 2)
         #expect(root.counts.writes == 1)
-        #expect(root.transcript.contains("press of Button"))
+        #expect(root.transcript.contains("press    Button in Counter"))
 
         root.isRecording = false
         root.clearFacts()

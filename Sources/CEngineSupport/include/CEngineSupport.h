@@ -3,6 +3,24 @@
 #include <stdint.h>
 #include <stdbool.h>
 
+/// What evaluations read, one number a read; those of the running one begin at `start`.
+typedef struct hc_reads {
+  uint64_t *_Nullable base;
+  int32_t count, capacity, start;
+} hc_reads;
+
+void hc_grow_reads(hc_reads *_Nonnull reads);
+
+/// Notes a read. Rows read the same things over and over: what was read just before is not noted again.
+static inline void hc_note_read(hc_reads *_Nonnull reads, uint64_t subject) {
+  int32_t last = reads->count - 1;
+  for (int32_t i = last; i >= reads->start && i > last - 8; i--) {
+    if (reads->base[i] == subject) return;
+  }
+  if (reads->count == reads->capacity) hc_grow_reads(reads);
+  reads->base[reads->count++] = subject;
+}
+
 /// The evaluation that runs on this thread: whatever is read now is read by `node` of `engine`.
 /// It lives in a thread-local slot, saved and restored around each body.
 typedef struct hc_frame {
@@ -13,6 +31,8 @@ typedef struct hc_frame {
   uint32_t stamp;
   /// What it read of observable objects: the observation library's access list; NULL: nothing.
   void *_Nullable observed;
+  /// Where reads are noted for the journal; NULL: nobody records.
+  struct hc_reads *_Nullable reads;
 } hc_frame;
 
 extern _Thread_local hc_frame *_Nullable hc_frame_slot;

@@ -97,6 +97,13 @@ package struct PublishedProperty: Hashable {
     /// The property's name as it is written.
     package var name: String { layout.takeUnretainedValue().published[index].name }
 
+    /// Calls `body` with the property's type and its stored value in `object`, an instance of the class.
+    package func withValue(of object: AnyObject, _ body: (Any.Type, UnsafeRawPointer) -> Void) {
+        let memory = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+        let offset = layout.takeUnretainedValue().published[index].offset
+        memory.load(fromByteOffset: offset, as: PublishedBoxBase.self).withValue(body)
+    }
+
     /// Whether both are the same property of the same class.
     package static func == (lhs: PublishedProperty, rhs: PublishedProperty) -> Bool {
         lhs.index == rhs.index && lhs.layout.toOpaque() == rhs.layout.toOpaque()

@@ -10,6 +10,9 @@
 
     init() {}
 
+    /// Calls `body` with the property's type and its stored value.
+    func withValue(_ body: (Any.Type, UnsafeRawPointer) -> Void) {}
+
     deinit {
         for subscription in assignments { subscription.cancel() }
     }
@@ -67,6 +70,10 @@
         if let publisher { announce(publisher) }
         if let values { values.send(newValue) }
         value = newValue
+    }
+
+    override func withValue(_ body: (Any.Type, UnsafeRawPointer) -> Void) {
+        withUnsafePointer(to: value) { body(Value.self, UnsafeRawPointer($0)) }
     }
 
     func subject() -> PublishedSubject<Value> {

@@ -27,17 +27,6 @@ enum RuntimeIssue {
     }
 }
 
-/// A value as transcripts and messages print it: at most 200 bytes; a reference is its type.
-func valueText(_ value: Any) -> String {
-    if type(of: value) is AnyClass { return typeName(type(of: value)) }
-    let text =
-        switch value {
-        case let string as String: string.debugDescription
-        default: String(describing: value)
-        }
-    return text.utf8.count <= 200 ? text : String(text.prefix(180)) + "…"
-}
-
 extension RuntimeIssue {
     /// Ends the program with a message, where Swift leaves no value to give back: the journal of the root whose body runs
     /// is written first, and the views around that body are named.

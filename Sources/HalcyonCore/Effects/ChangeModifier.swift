@@ -6,14 +6,14 @@ extension View {
     nonisolated public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some View {
-        modifier(_ChangeModifier(value: value, initial: initial, runsOld: false, action: action))
+        modifier(_ChangeModifier(value: value, initial: initial, runsOld: false, withBoth: action))
     }
 
     /// Runs `action` when `value` is another after an update (semantics 102–109).
     nonisolated public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping () -> Void
     ) -> some View {
-        modifier(_ChangeModifier(value: value, initial: initial, runsOld: false) { _, _ in action() })
+        modifier(_ChangeModifier(value: value, initial: initial, runsOld: false, withNeither: action))
     }
 
     /// Runs `action` with the new value when `value` is another after an update. It is the closure of the view value
@@ -21,7 +21,7 @@ extension View {
     nonisolated public func onChange<V: Equatable>(
         of value: V, perform action: @escaping (_ newValue: V) -> Void
     ) -> some View {
-        modifier(_ChangeModifier(value: value, initial: false, runsOld: true) { _, new in action(new) })
+        modifier(_ChangeModifier(value: value, initial: false, runsOld: true, withNew: action))
     }
 }
 
@@ -31,7 +31,17 @@ nonisolated struct _ChangeModifier<V: Equatable>: ViewModifier {
     var value: V
     var initial: Bool
     var runsOld: Bool
-    var action: (V, V) -> Void
+    // As they were written, one of them: a closure around a closure would hide what that captured.
+    var withBoth: ((V, V) -> Void)?
+    var withNeither: (() -> Void)?
+    var withNew: ((V) -> Void)?
+
+    func action(_ old: V, _ new: V) {
+        withBoth?(old, new)
+        withNeither?()
+        withNew?(new)
+    }
+
     @MainActor static func _modifierPlan(
         of type: Any.Type, content: Plan, contentOffset: Int, modifierOffset: Int
     ) -> Plan {
@@ -73,11 +83,11 @@ final class ChangePlan<V: Equatable>: WrapperPlan {
     ) {
         let (old, new) = (modifier(engine.payload(node)).pointee, modifier(new).pointee)
         guard old.value != new.value else { return }
-        let action = new.runsOld ? old.action : new.action
+        let modifier = new.runsOld ? old : new
         let (oldValue, newValue) = (old.value, new.value)
         engine.enqueueChange(node, .onChange) { [unowned(unsafe) self] in
             guard mayDispatch(node, engine) else { return }
-            action(oldValue, newValue)
+            modifier.action(oldValue, newValue)
         }
     }
 

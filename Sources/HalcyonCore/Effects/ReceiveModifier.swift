@@ -53,6 +53,7 @@ final class ReceivePlan<P: Publisher>: WrapperPlan where P.Failure == Never {
     override func didMount(_ node: Int32, _ engine: Engine) {
         subscription(engine.payload(node)).initialize(to: nil)
         changes(node, engine).initialize(to: 0)
+        engine.recorder.subscribed(engine, node, isNew: true) { typeName(P.self) }
         subscribe(node, engine)
     }
 
@@ -80,6 +81,7 @@ final class ReceivePlan<P: Publisher>: WrapperPlan where P.Failure == Never {
         subscription(engine.payload(node)).pointee?.action = modifier(new).pointee.action
         let changes = changes(node, engine)
         changes.pointee = isSame ? 0 : changes.pointee + 1
+        engine.recorder.subscribed(engine, node, isNew: !isSame) { typeName(P.self) }
         guard !isSame else { return }
         subscribe(node, engine)
         if changes.pointee == ReceiveReport.threshold { reportRemade(node, engine) }

@@ -9,6 +9,8 @@ import Observation
     }
     private let source: Content
     private var value: Value?
+    /// Set where a policy asks what the body reads.
+    private var reader: EnvironmentReader<Value>?
 
     /// The value at a key path.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
@@ -32,6 +34,7 @@ import Observation
 
     /// The value. Read outside of a view, it is the key's default.
     public var wrappedValue: Value {
+        if let reader, let value = reader.read(value) { return value }
         if let value { return value }
         RuntimeIssue.report(
             Diagnostic(
@@ -52,6 +55,11 @@ import Observation
 
     fileprivate mutating func bring(_ values: EnvironmentValues) { value = read(values) }
 
+    fileprivate mutating func bring(_ reader: EnvironmentReader<Value>) {
+        self.reader = reader
+        reader.find = read
+    }
+
     fileprivate func hasSameSource(_ other: Environment<Value>) -> Bool {
         switch (source, other.source) {
         case (.keyPath(let one), .keyPath(let two)): one == two
@@ -68,8 +76,11 @@ import Observation
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 /// What the engine does with a field of type `Environment<Value>`: it brings the value before each body, and notes which
-/// keys that took.
+/// keys that took. Under the precise policy the body asks itself, and only then depends on the keys; the room beside the
+/// field keeps what it asks.
 final class EnvironmentPropertyPlan<Value>: PropertyPlan {
+    override var storageSize: Int { 8 }
+
     override nonisolated func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
         let old = old.assumingMemoryBound(to: Environment<Value>.self)
         return old.pointee.hasSameSource(new.assumingMemoryBound(to: Environment<Value>.self).pointee)
@@ -83,13 +94,43 @@ final class EnvironmentPropertyPlan<Value>: PropertyPlan {
             .leads(to: source) ?? false
     }
 
+    private func reader(_ storage: UnsafeMutableRawPointer) -> UnsafeMutablePointer<EnvironmentReader<Value>?> {
+        storage.assumingMemoryBound(to: EnvironmentReader<Value>?.self)
+    }
+
+    override func install(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite) {
+        reader(storage).initialize(to: site.engine.policy == .swiftUI ? nil : EnvironmentReader(site))
+    }
+
+    override func transfer(
+        _ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer,
+        _ site: PropertySite
+    ) {
+        bringReader(new, storage)
+    }
+
+    private func bringReader(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer) {
+        guard let reader = reader(storage).pointee else { return }
+        field.assumingMemoryBound(to: Environment<Value>.self).pointee.bring(reader)
+    }
+
     override func prepare(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite) {
+        bringReader(field, storage)
         let engine = site.engine
+        if engine.policy == .precise { return }
         let scope = engine.table.nodes[Int(site.node)].scope
         let reads = EnvironmentReads()
         let list = engine.environments.values(scope) as? EnvironmentEntry
         field.assumingMemoryBound(to: Environment<Value>.self).pointee.bring(EnvironmentValues(list, reads: reads))
         for key in reads.keys { engine.readEnvironment(scope, key, site.node, site.property) }
+    }
+
+    override func wasRead(_ storage: UnsafeMutableRawPointer, _ site: PropertySite) -> Bool {
+        reader(storage).pointee?.wasRead(site) ?? true
+    }
+
+    override func remove(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite) {
+        reader(storage).deinitialize(count: 1)
     }
 }
 

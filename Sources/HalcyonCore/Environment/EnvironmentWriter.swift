@@ -3,6 +3,8 @@ import HalcyonEngine
 /// The plan of a modifier that writes the environment of what is below it: it opens a scope at its node. It adds no
 /// layout and no identity (semantics 63).
 class EnvironmentWriterPlan: WrapperPlan {
+    override var role: ProductRole { .environment }
+
     /// What the writer makes of the values around it.
     func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {}
 
@@ -28,6 +30,7 @@ class EnvironmentWriterPlan: WrapperPlan {
         let after = list(node, over: around, engine)
         engine.environments.setValues(scope, after)
         let keys = EnvironmentWriterPlan.changedKeys(before, after, around: around, candidates: [])
+        if !keys.isEmpty { engine.recorder.environmentChanged(engine, node, keys) }
         EnvironmentWriterPlan.spread(scope, keys, engine)
     }
 

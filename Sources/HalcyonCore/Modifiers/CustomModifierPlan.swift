@@ -28,10 +28,11 @@ final class CustomModifierPlan<Modifier: ViewModifier>: Plan {
         fields = ViewFields(Modifier.self, property: propertyPlan)
         keptContent = (fields.payloadSize + 15) & ~15
         keptPlaces = (keptContent + content.operations.size + 7) & ~7
-        super.init(type, payloadSize: keptPlaces + 8)
+        super.init(type, payloadSize: keptPlaces + 8, isComposite: true)
     }
 
     override var viewFields: ViewFields? { fields }
+    override var givenComparison: ComparePlan? { fields.comparison }
 
     override func mount(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
         let node = engine.insert(self, &cursor)
@@ -54,15 +55,25 @@ final class CustomModifierPlan<Modifier: ViewModifier>: Plan {
             modifierOperations.destroy(new)
             engine.recorder.skipped(engine, node, .equal)
         } else {
+            let skip =
+                engine.policy == .swiftUI ? nil : PrecisePolicy.skipReason(fields, payload, new, node, engine)
+            let isSkipped = skip != nil && engine.policy == .precise
+            if !isSkipped { engine.recorder.given(engine, node, difference, payload, new) }
             fields.transfer(payload, new, node, engine)
             modifierOperations.destroy(payload)
             modifierOperations.move(new, to: payload)
-            engine.recorder.given(engine, node, difference)
-            engine.push(node, Cause(.viewValue, difference: difference))
+            if isSkipped, let skip {
+                engine.recorder.skipped(engine, node, skip)
+            } else {
+                engine.push(node, Cause(.viewValue, difference: difference, skip: skip == nil ? .no : .own))
+            }
         }
         let places = places(payload)
         places.pointee.removeAll { !engine.table.isAlive($0) }
-        for place in places.pointee { engine.push(place.index, Cause(.viewValue)) }
+        for place in places.pointee {
+            engine.recorder.handedOn(engine, place.index, .equal)
+            engine.push(place.index, Cause(.viewValue))
+        }
     }
 
     private func places(_ payload: UnsafeMutableRawPointer) -> UnsafeMutablePointer<[NodeRef]> {
@@ -84,7 +95,6 @@ final class CustomModifierPlan<Modifier: ViewModifier>: Plan {
                 }
             }
         }
-        engine.recorder.bodyEnded(engine, node)
     }
 
     override func willRemove(_ node: Int32, _ engine: Engine) { fields.remove(engine.payload(node), node, engine) }

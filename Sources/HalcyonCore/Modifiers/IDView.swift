@@ -44,6 +44,7 @@ final class IDPlan<ID: Hashable>: WrapperPlan {
     }
 
     override func didMount(_ node: Int32, _ engine: Engine) { changes(node, engine).initialize(to: 0) }
+    override var role: ProductRole { .structure }
 
     override func willUpdate(
         _ node: Int32, _ new: UnsafeMutableRawPointer, _ difference: Difference, _ engine: Engine

@@ -149,7 +149,7 @@ final class ObjectLocation<Object: ObservableObject, Value>: Location<Value> {
         MainActor.assumeIsolated {
             guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
             let engine = Unmanaged<Engine>.fromOpaque(pointer).takeUnretainedValue()
-            ObjectTable.of(engine).record(of: object).readWhole(frame_)
+            ObjectTable.of(engine).record(of: object).readByBinding(frame_)
         }
     }
 }

@@ -2,6 +2,7 @@ import HalcyonEngine
 
 /// A node that says or changes a preference.
 class PreferenceSourcePlan<Key: PreferenceKey>: WrapperPlan {
+    override var role: ProductRole { .preference }
     override var preferenceKey: ObjectIdentifier? { ObjectIdentifier(Key.self) }
 
     override func didMount(_ node: Int32, _ engine: Engine) {

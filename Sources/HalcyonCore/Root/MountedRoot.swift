@@ -120,5 +120,13 @@ import HalcyonPlatform
 
     package func semantics() -> SemanticsNode { engine.semantics() }
 
-    package func transcript() -> String { Transcript.text(engine.recorder.facts) }
+    /// Whether the transcript is facts as lines, for programs, instead of text.
+    package var writesFactLines = false
+    /// Whether the transcript says where in the source each write is; finding that takes a while.
+    package var locatesWrites = false
+
+    package func transcript() -> String {
+        let facts = locatesWrites ? Fact.located(engine.recorder.facts) : engine.recorder.facts
+        return writesFactLines ? FactLines.text(facts) : Transcript.text(facts)
+    }
 }

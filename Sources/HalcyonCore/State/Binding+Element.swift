@@ -103,6 +103,7 @@ final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, I
         return base === other.base ? .equal : base.difference(other.base)
     }
 
+    override var isMadeOfClosures: Bool { base.isMadeOfClosures }
     override func prepare() { base.prepare() }
     override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }
@@ -172,6 +173,7 @@ final class PositionLocation<Whole: MutableCollection & RandomAccessCollection>:
         return base === other.base ? .equal : base.difference(other.base)
     }
 
+    override var isMadeOfClosures: Bool { base.isMadeOfClosures }
     override func prepare() { base.prepare() }
     override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }

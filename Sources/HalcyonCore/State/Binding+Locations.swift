@@ -14,6 +14,7 @@ final class FunctionLocation<Value>: Location<Value> {
 
     override func get() -> Value { getter() }
     override var callsForWrites: Bool { true }
+    override var isMadeOfClosures: Bool { true }
 
     // The getter runs once for each write too, as SwiftUI's does (semantics 28b).
     override func set(_ value: Value, _ transaction: Transaction) {
@@ -131,6 +132,7 @@ final class PartLocation<Whole, Value>: Location<Value> {
         guard let other = other as? PartLocation<Whole, Value>, other.keyPath == keyPath else { return .value }
         return base === other.base ? .equal : base.difference(other.base)
     }
+    override var isMadeOfClosures: Bool { base.isMadeOfClosures }
     override func prepare() { base.prepare() }
     override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }
@@ -171,6 +173,7 @@ final class UnwrapLocation<Value>: Location<Value> {
         guard let other = other as? UnwrapLocation<Value> else { return .value }
         return base === other.base ? .equal : base.difference(other.base)
     }
+    override var isMadeOfClosures: Bool { base.isMadeOfClosures }
     override func prepare() { base.prepare() }
     override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }
@@ -190,6 +193,7 @@ final class WrapLocation<Wrapped>: Location<Wrapped?> {
         guard let other = other as? WrapLocation<Wrapped> else { return .value }
         return base === other.base ? .equal : base.difference(other.base)
     }
+    override var isMadeOfClosures: Bool { base.isMadeOfClosures }
     override func prepare() { base.prepare() }
     override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }
@@ -208,6 +212,7 @@ final class HashableLocation<Wrapped: Hashable>: Location<AnyHashable> {
         guard let other = other as? HashableLocation<Wrapped> else { return .value }
         return base === other.base ? .equal : base.difference(other.base)
     }
+    override var isMadeOfClosures: Bool { base.isMadeOfClosures }
     override func prepare() { base.prepare() }
     override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var callsForWrites: Bool { base.callsForWrites }

@@ -97,15 +97,53 @@ extension Binding: Identifiable where Value: Identifiable {
 }
 
 /// What the engine does with a field of type `Binding<Value>`.
+///
+/// Under the precise policy a binding made of closures is held by a location of the view's own (`HeldLocation`), which
+/// remembers what was read; under `audit` as well, but there each new binding has one of its own.
 final class BindingPropertyPlan<Value>: PropertyPlan {
     override nonisolated func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
         Binding<Value>.difference(old, new)
     }
 
-    override func prepare(
-        _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite
+    private func location(_ field: UnsafeRawPointer) -> Location<Value> {
+        field.assumingMemoryBound(to: Binding<Value>.self).pointee.location
+    }
+
+    private func hold(_ field: UnsafeMutableRawPointer, _ site: PropertySite) {
+        guard site.engine.policy != .swiftUI, location(field).isMadeOfClosures else { return }
+        field.assumingMemoryBound(to: Binding<Value>.self).pointee.location = HeldLocation(location(field), site)
+    }
+
+    override func install(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite) {
+        hold(field, site)
+    }
+
+    override func transfer(
+        _ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer,
+        _ site: PropertySite
     ) {
-        field.assumingMemoryBound(to: Binding<Value>.self).pointee.location.prepare()
+        if site.engine.policy == .precise, let held = location(old) as? HeldLocation<Value> {
+            let other = location(new)
+            if held === other { return }
+            if held.canTakeOver(other, site) {
+                held.takeOver(other, site.engine)
+                new.assumingMemoryBound(to: Binding<Value>.self).pointee.location = held
+                return
+            }
+        }
+        hold(new, site)
+    }
+
+    override var isComparedByReading: Bool { true }
+
+    override func isEqualAsRead(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ site: PropertySite) -> Bool {
+        guard let held = location(old) as? HeldLocation<Value> else { return false }
+        let other = location(new)
+        return held.canTakeOver(other, site) && held.isEqualAsRead(other, site.node, site.engine)
+    }
+
+    override func prepare(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite) {
+        location(field).prepare()
     }
 
     override func leads(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, to source: AnyObject)

@@ -38,6 +38,8 @@ import HalcyonEngine
     func difference(_ other: Location<Value>) -> Difference { self === other ? .equal : .value }
     /// Whether it reads what `source` stores.
     func leads(to source: AnyObject) -> Bool { self === source }
+    /// Whether it is, or stands on, two closures that each evaluation makes anew.
+    var isMadeOfClosures: Bool { false }
     /// A holder's body is about to run: a location of an object counts as read in any case (semantics 25).
     func prepare() {}
     /// The engine of the state that it leads to, for messages; nil where it leads elsewhere.

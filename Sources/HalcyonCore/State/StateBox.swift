@@ -32,11 +32,17 @@ import HalcyonEngine
         if let frame = hc_frame_current() {
             if frame.pointee.engine == engineLink.address {
                 readers.add(frame)
+                if frame.pointee.reads != nil { recordRead(frame) }
             } else {
                 engineLink.addForeign(self, frame)
             }
         }
         return value
+    }
+
+    @usableFromInline func recordRead(_ frame: UnsafePointer<hc_frame>) {
+        // A state that outlives its view is nobody's any more.
+        if !isRemoved { noteRead(frame, owner: owner, property: property) }
     }
 
     @usableFromInline override func get() -> Value {
@@ -72,16 +78,23 @@ import HalcyonEngine
 
     @MainActor private func writeOnMain(_ new: Value, _ place: () -> Place) {
         guard let engine = engineLink.engine, !isRemoved else { return }
-        let isEqual = plan.comparison.areEqual(value, new)
-        if Engine.isBodyRunning {
+        let isBodyRunning = Engine.isBodyRunning
+        let (isEqual, number) = withUnsafePointer(to: value) { old in
+            withUnsafePointer(to: new) { new -> (Bool, UInt32) in
+                let isEqual = plan.comparison.isEqual(old, new)
+                if isBodyRunning { return (isEqual, 0) }
+                let number = engine.recorder.wrote(
+                    engine, owner, property: property, plan.comparison.operations, old: old, new: new,
+                    isEqual: isEqual, place)
+                return (isEqual, number)
+            }
+        }
+        if isBodyRunning {
             if !isEqual { writeDuringUpdate(new, place(), engine) }
             return
         }
-        let number = engine.recorder.wrote(engine, owner.index) {
-            (StateBox.describe(plan.name, value, new, isEqual: isEqual), place())
-        }
-        if isEqual { return }
-        apply(new, engine, write: number)
+        if !isEqual { apply(new, engine, write: number) }
+        engine.recorder.writeEnded(engine)
     }
 
     @MainActor private func apply(_ new: Value, _ engine: Engine, write: UInt32) {
@@ -165,10 +178,6 @@ import HalcyonEngine
                 mark($0, box.cause(for: $0, write: write, engine))
             }
         }
-    }
-
-    private static func describe(_ name: String, _ old: Value, _ new: Value, isEqual: Bool) -> String {
-        "\(name.dropFirst()): \(valueText(old)) → \(valueText(new))" + (isEqual ? " (equal)" : "")
     }
 }
 

@@ -68,6 +68,7 @@ final class AnyViewPlan: Plan {
         let node = engine.take(&cursor)
         operations.destroy(engine.payload(node))
         operations.move(value, to: engine.payload(node))
+        engine.recorder.handedOn(engine, node, .equal)
         engine.push(node, Cause(.viewValue))
     }
 

@@ -4,6 +4,7 @@ import HalcyonEngine
 final class CompositePlan<Content: View>: Plan {
     private let fields: ViewFields
     private let comparison: ComparePlan
+    private let hasOwnComparison: Bool
     // Made at the first body: types may be recursive.
     @exclusivity(unchecked) private var madeBodyPlan: Plan?
 
@@ -11,10 +12,12 @@ final class CompositePlan<Content: View>: Plan {
     init(_: Content.Type, comparison: ComparePlan? = nil) {
         fields = ViewFields(Content.self, property: propertyPlan)
         self.comparison = comparison ?? fields.comparison
-        super.init(Content.self, payloadSize: fields.payloadSize)
+        hasOwnComparison = comparison != nil
+        super.init(Content.self, payloadSize: fields.payloadSize, isComposite: true)
     }
 
     override var viewFields: ViewFields? { fields }
+    override var givenComparison: ComparePlan? { comparison }
 
     override func mount(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
         let node = engine.insert(self, &cursor)
@@ -37,16 +40,18 @@ final class CompositePlan<Content: View>: Plan {
             operations.destroy(value)
             return
         }
+        var skip: SkipReason?
+        if engine.policy != .swiftUI, !hasOwnComparison {
+            skip = PrecisePolicy.skipReason(fields, payload, value, node, engine)
+        }
+        let isSkipped = skip != nil && engine.policy == .precise
+        if !isSkipped { engine.recorder.given(engine, node, difference, payload, value) }
+        // The new value is kept in either case: the closures in it are the newest.
         if fields.hasProperties { fields.transfer(payload, value, node, engine) }
         operations.destroy(payload)
         operations.move(value, to: payload)
-        if difference == .closureContext, engine.policy == .precise {
-            // What the closures captured is equal: the body would read the same. The new value is kept all the same.
-            engine.recorder.skipped(engine, node, difference)
-            return
-        }
-        engine.recorder.given(engine, node, difference)
-        engine.push(node, Cause(.viewValue, difference: difference))
+        if isSkipped, let skip { return engine.recorder.skipped(engine, node, skip) }
+        engine.push(node, Cause(.viewValue, difference: difference, skip: skip == nil ? .no : .own))
     }
 
     private func makeBodyPlan() -> Plan {
@@ -71,7 +76,6 @@ final class CompositePlan<Content: View>: Plan {
                 }
             }
         }
-        engine.recorder.bodyEnded(engine, node)
     }
 
     override func willRemove(_ node: Int32, _ engine: Engine) {

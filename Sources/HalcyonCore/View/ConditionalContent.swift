@@ -66,6 +66,7 @@ final class BranchPlan: Plan {
             branches[tag].update(value, &inner, engine)
             return
         }
+        engine.recorder.handedOn(engine, node, .value)
         engine.removeChildren(of: node)
         mountBranch(value, node, engine)
     }

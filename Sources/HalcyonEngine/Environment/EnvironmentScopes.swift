@@ -89,6 +89,7 @@ extension Engine {
     /// Notes that the running evaluation of `node` read `key` in `scope`.
     public func readEnvironment(_ scope: Int32, _ key: ObjectIdentifier, _ node: Int32, _ property: Int16) {
         let edge = DependencyEdge(node: node, stamp: table.nodes[Int(node)].stamp)
+        recorder.read(key: key)
         environments.addReader(scope, EnvironmentEdge(edge: edge, key: key, property: property), table.nodes)
     }
 
@@ -117,8 +118,16 @@ extension Engine {
         }
     }
 
+    /// Whether the reader's last run asked for the value, and was not only given it.
+    private func wasEnvironmentRead(_ reader: EnvironmentEdge) -> Bool {
+        let node = reader.edge.node
+        guard reader.property >= 0, let plan = plan(node).viewFields?.properties[Int(reader.property)] else { return true }
+        return plan.wasRead(payload(node) + plan.storageOffset, PropertySite(engine: self, node: node, property: reader.property))
+    }
+
     private func environmentReaderChanged(_ reader: EnvironmentEdge) {
-        let cause = Cause(.environment, property: reader.property)
+        var cause = Cause(.environment, property: reader.property)
+        if policy == .audit, !wasEnvironmentRead(reader) { cause.skip = .own }
         if isEvaluating {
             push(reader.edge.node, cause)
         } else {

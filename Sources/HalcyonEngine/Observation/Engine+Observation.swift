@@ -19,11 +19,14 @@ extension Engine {
     }
 
     private func register(_ frame: UnsafeMutablePointer<hc_frame>) {
+        stopObserving(frame.pointee.node)
+        if let list = frame.pointee.observed { register(list, frame) }
+    }
+
+    private func register(_ list: UnsafeMutableRawPointer, _ frame: UnsafeMutablePointer<hc_frame>) {
         let node = frame.pointee.node
-        guard let list = frame.pointee.observed else { return stopObserving(node) }
         let reader = ObservableReader(link: link, node: table.reference(node), stamp: frame.pointee.stamp)
-        let observation = NodeObservation(reads: ObservedReads(list, reader))
-        observations.updateValue(observation, forKey: node)?.reads.cancel()
+        observations[node, default: NodeObservation()].reads.append(ObservedReads(list, reader))
         table.nodes[Int(node)].flags.insert(.observes)
     }
 
@@ -31,7 +34,28 @@ extension Engine {
     func stopObserving(_ node: Int32) {
         guard table.nodes[Int(node)].flags.contains(.observes) else { return }
         table.nodes[Int(node)].flags.remove(.observes)
-        observations.removeValue(forKey: node)?.reads.cancel()
+        guard let ended = observations.removeValue(forKey: node) else { return }
+        for reads in ended.reads { reads.cancel() }
+    }
+
+    /// Runs `body` outside of the node's evaluation, but as a part of it: what it reads is added to what the last run of
+    /// the node read.
+    public func readingMore(as node: Int32, _ body: () -> Void) {
+        let (before, outer) = (frame.pointee, hc_frame_current())
+        frame.pointee = hc_frame(
+            engine: Unmanaged.passUnretained(self).toOpaque(), nodes: UnsafeMutableRawPointer(table.nodes), node: node,
+            stamp: table.nodes[Int(node)].stamp, observed: nil, reads: nil)
+        hc_frame_set(frame)
+        defer {
+            frame.pointee = before
+            hc_frame_set(outer)
+        }
+        guard observesByAccessList, let slot = AccessList.slot() else { return observingPublicly(frame, body) }
+        let outerList = slot.pointee
+        slot.pointee = UnsafeMutableRawPointer(hc_frame_observed(frame))
+        body()
+        slot.pointee = outerList
+        if let list = frame.pointee.observed { register(list, frame) }
     }
 
     /// How many nodes are registered.
@@ -66,9 +90,7 @@ extension Engine {
         if let write = observableWrite, let keyPath, write.keyPath === keyPath { return write }
         let property = keyPath.map(ObservedProperty.init)
         if Engine.isBodyRunning { reportChangeDuringUpdate(property, place()) }
-        let number = recorder.wrote(self, none) {
-            ("\(property?.description ?? "an observable property") will change", place())
-        }
+        let number = recorder.changed(self, { property?.description ?? "an observable property" }, place)
         let write = ObservableWrite(keyPath: keyPath, property: property, number: number)
         observableWrite = write
         return write
@@ -86,7 +108,8 @@ extension Engine {
 
 /// What the engine keeps of a node that read observable objects.
 struct NodeObservation {
-    var reads: ObservedReads
+    /// One list, and one more for each look at what is read since then (`readingMore`).
+    var reads: [ObservedReads] = []
     /// The last mark that came from it: several writes of one property in one transaction are one change.
     var mark: ObservableMark?
 }

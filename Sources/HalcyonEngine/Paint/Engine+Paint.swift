@@ -111,8 +111,7 @@ extension Engine {
         paint.list?.fragments[id] = DisplayFragment(
             id: id, version: (before?.version ?? 0) &+ 1, size: size, items: items)
         paint.change.changed.append(id)
-        recorder.counts.displayChanges += 1
-        if recorder.isRecording { recorder.add(.displayChanged, self, node) }
+        recorder.displayChanged(self, node)
     }
 
     private func dropFragment(_ id: FragmentID) {

@@ -1,7 +1,7 @@
 import CEngineSupport
 
 /// A place in the program as it is kept: return addresses, nearest first, at most 16. `PlacePrinter` makes words of it.
-public struct Place: Hashable, Sendable {
+public struct Place: Hashable, Sendable, Codable {
     /// The addresses.
     public var addresses: [UInt]
 

@@ -15,15 +15,18 @@ enum ClosureCaptures {
         )
         guard code.0 == code.1 else { return .closure }
         guard let oldContext = context.0, let newContext = context.1 else { return .closure }
-        guard let oldCaptures = captures(of: oldContext), let newCaptures = captures(of: newContext),
-            oldCaptures.count == newCaptures.count
-        else { return .closure }
+        guard let oldCaptures = captures(of: oldContext), let newCaptures = captures(of: newContext) else {
+            return .closureUnread
+        }
+        guard oldCaptures.count == newCaptures.count else { return .closure }
+        var strongest = Difference.closureContext
         for (one, other) in zip(oldCaptures, newCaptures) {
             guard one.type == other.type else { return .closure }
             let how = ComparePlan.plan(for: one.type).difference(one.address, other.address)
-            if how > .closureContext { return .closure }
+            if how > .closureUnread { return .closure }
+            strongest = max(strongest, how)
         }
-        return .closureContext
+        return strongest
     }
 
     /// What a closure captured, from its context's own description; nil where that cannot be read: generic captures, or

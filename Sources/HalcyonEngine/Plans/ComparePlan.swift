@@ -8,6 +8,8 @@ public final class ComparePlan: @unchecked Sendable {
     public let operations: ValueOperations
     // Kept for ever, as the plan is, so that walking it counts no reference.
     let steps: UnsafeMutableBufferPointer<Step>
+    /// For each step the number of its field in `fieldNames`.
+    private let fieldNumbers: [UInt32]
     /// No padding and nothing but bytes: one `memcmp` decides.
     let isOneSpan: Bool
 
@@ -40,7 +42,9 @@ public final class ComparePlan: @unchecked Sendable {
 
     fileprivate init(_ type: Any.Type, ignoringEquatable: Bool = false) {
         operations = ValueOperations(type)
-        steps = ComparePlan.kept(ComparePlan.makeSteps(type, operations, ignoringEquatable: ignoringEquatable))
+        let steps = ComparePlan.makeSteps(type, operations, ignoringEquatable: ignoringEquatable)
+        self.steps = ComparePlan.kept(steps)
+        fieldNumbers = ComparePlan.fieldNumbers(steps)
         isOneSpan =
             operations.size == 0
             || (steps.count == 1 && steps[0].size == operations.size && steps[0].isBytes)
@@ -60,6 +64,7 @@ public final class ComparePlan: @unchecked Sendable {
             }
         }
         self.steps = ComparePlan.kept(steps)
+        fieldNumbers = ComparePlan.fieldNumbers(steps)
         isOneSpan = steps.isEmpty || (steps.count == 1 && steps[0].size == operations.size && steps[0].isBytes)
     }
 
@@ -99,19 +104,46 @@ public final class ComparePlan: @unchecked Sendable {
         return strongest
     }
 
-    /// The top-level fields that differ, each with how; in declaration order.
-    public func differingFields(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> [(name: String, how: Difference)] {
-        var fields: [(name: String, how: Difference)] = []
-        for step in steps {
-            let one = step.difference(old + step.offset, new + step.offset)
+    /// The top-level fields that differ, by their numbers in `fieldNames`, and all the ways in which they do. Looks at every
+    /// field, where `difference` stops at the strongest.
+    func detail(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> (fields: UInt32, differences: Differences) {
+        var fields: UInt32 = 0
+        var differences: Differences = []
+        for index in 0..<steps.count {
+            let offset = steps[index].offset
+            let one = steps[index].difference(old + offset, new + offset)
             guard one != .equal else { continue }
-            if let last = fields.indices.last, fields[last].name == step.name {
-                fields[last].how = max(fields[last].how, one)
-            } else {
-                fields.append((step.name, one))
-            }
+            differences.insert(Differences(one))
+            fields |= 1 << fieldNumbers[index]
         }
-        return fields
+        return (fields, differences)
+    }
+
+    /// The names of the top-level fields that are compared, in declaration order.
+    var fieldNames: [String] {
+        var names: [String] = []
+        for step in steps where names.last != step.name { names.append(step.name) }
+        return names
+    }
+
+    fileprivate static func fieldNumbers(_ steps: [Step]) -> [UInt32] {
+        var numbers: [UInt32] = []
+        for (index, step) in steps.enumerated() {
+            let isSame = index > 0 && steps[index - 1].name == step.name
+            numbers.append(isSame ? numbers[index - 1] : min(UInt32(numbers.last.map { $0 + 1 } ?? 0), 31))
+        }
+        return numbers
+    }
+
+    /// Calls `body` with the type and address of each value that closures in `value` captured; false where some cannot be
+    /// read. Closures inside captures are looked into as well.
+    public func forEachCapture(
+        _ value: UnsafeRawPointer, _ body: (Any.Type, UnsafeRawPointer) -> Void
+    ) -> Bool {
+        for step in steps where !(step.comparison?.use { $0.forEachCapture(value + step.offset, body) } ?? true) {
+            return false
+        }
+        return true
     }
 }
 
@@ -133,7 +165,7 @@ extension ComparePlan {
         if let own = type as? any EngineComparable.Type {
             return [Step(size: operations.size, by: CustomComparison(own.difference))]
         }
-        let kind = kind(of: type)
+        let kind = typeKind(of: type)
         if kind == .optional, operations.isPOD, let wrapped = (type as? any OptionalProtocol.Type)?.wrapped {
             // The payload's bytes of a nil mean nothing, so bytes alone cannot decide.
             let plan = ComparePlan.plan(for: wrapped)

@@ -2,6 +2,10 @@
 /// counts no reference.
 class FieldComparison {
     func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference { .value }
+
+    /// Calls `body` with the type and address of each value that closures in the field captured; false where some cannot
+    /// be read.
+    func forEachCapture(_ field: UnsafeRawPointer, _ body: (Any.Type, UnsafeRawPointer) -> Void) -> Bool { true }
 }
 
 /// By the type's own `==`.
@@ -39,12 +43,24 @@ final class OptionalComparison: FieldComparison {
         if oldTag != newTag { return .value }
         return oldTag == 0 ? wrapped.difference(old, new) : .equal
     }
+    override func forEachCapture(_ field: UnsafeRawPointer, _ body: (Any.Type, UnsafeRawPointer) -> Void) -> Bool {
+        operations.enumTag(field) == 0 ? wrapped.forEachCapture(field, body) : true
+    }
 }
 
 /// By what the closures captured.
 final class ClosureComparison: FieldComparison {
     override func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
         ClosureCaptures.difference(old, new)
+    }
+    override func forEachCapture(_ field: UnsafeRawPointer, _ body: (Any.Type, UnsafeRawPointer) -> Void) -> Bool {
+        guard let context = field.load(fromByteOffset: 8, as: UnsafeRawPointer?.self) else { return true }
+        guard let captures = ClosureCaptures.captures(of: context) else { return false }
+        return captures.allSatisfy { capture in
+            body(capture.type, capture.address)
+            if typeKind(of: capture.type) != .function { return true }
+            return ComparePlan.plan(for: capture.type).forEachCapture(capture.address, body)
+        }
     }
 }
 

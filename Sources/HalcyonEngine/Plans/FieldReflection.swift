@@ -37,7 +37,7 @@ public func storedFields(of type: Any.Type) -> [StoredField] {
 }
 
 /// What kind of type this is, as `StoredField` says it of a field.
-func kind(of type: Any.Type) -> StoredField.Kind {
+public func typeKind(of type: Any.Type) -> StoredField.Kind {
     if type is AnyClass { return .reference }
     switch unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee {
     case 0x200: return .structure

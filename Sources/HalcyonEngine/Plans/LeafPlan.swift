@@ -9,6 +9,7 @@
     }
 
     open override var hasLayout: Bool { true }
+    open override var givenComparison: ComparePlan? { comparison }
 
     open override func mount(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
         let node = engine.insert(self, &cursor)
@@ -26,9 +27,9 @@
             operations.destroy(value)
             return
         }
+        engine.recorder.given(engine, node, difference, payload, value)
         operations.destroy(payload)
         operations.move(value, to: payload)
-        engine.recorder.given(engine, node, difference)
         didChange(node, engine)
     }
 

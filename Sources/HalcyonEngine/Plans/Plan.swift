@@ -38,16 +38,30 @@ public struct Cursor {
     open var contentHolder: ContentHolder? { nil }
     /// The type as shown to people.
     public private(set) lazy var name = typeName(operations.type)
+    /// The plan's number among all plans: what facts keep of it.
+    nonisolated let number: UInt32
+    /// What the nodes do with their values, for the journal.
+    open var role: ProductRole { hasLayout || worksOnMembers ? .display : isComposite ? .view : .structure }
+    /// How values that are given to a node are compared; nil where they are not, or not here.
+    open var givenComparison: ComparePlan? { nil }
+
+    /// Whether the view has a body.
+    let isComposite: Bool
 
     /// A plan for values of `type`, whose nodes keep `payloadSize` bytes.
-    public init(_ type: Any.Type, payloadSize: Int) {
+    public init(_ type: Any.Type, payloadSize: Int, isComposite: Bool = false) {
+        self.isComposite = isComposite
         operations = ValueOperations(type)
         self.payloadSize = payloadSize
+        number = UInt32(Plan.immortal.count)
         Plan.immortal.append(self)
     }
 
-    // Nodes hold plans unretained.
+    // Nodes hold plans unretained, facts their numbers.
     private static var immortal: [Plan] = []
+
+    /// The plan with a number.
+    static func numbered(_ number: UInt32) -> Plan { immortal[Int(number)] }
 
     /// Makes the nodes of the value at `value` and takes it over.
     open func mount(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {

@@ -43,6 +43,15 @@
         false
     }
 
+    /// Whether the body that ran last read the property's value, where a property's value is brought without being asked.
+    open func wasRead(_ storage: UnsafeMutableRawPointer, _ site: PropertySite) -> Bool { true }
+
+    /// Whether the precise policy compares such fields by the values that were read through them.
+    open var isComparedByReading: Bool { false }
+
+    /// Whether a field that differs is equal in what the view's last run read through it; true if it read nothing.
+    open func isEqualAsRead(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ site: PropertySite) -> Bool { false }
+
     /// The node is going; called before the payload is destroyed.
     open func remove(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite) {}
 }

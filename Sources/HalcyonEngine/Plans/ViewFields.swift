@@ -6,6 +6,11 @@
     public let properties: [PropertyPlan]
     /// Compares two values, properties by their own rules.
     public nonisolated let comparison: ComparePlan
+    /// Compares all but the fields that are compared by reading, which `readFields` names by their numbers.
+    public nonisolated let plainComparison: ComparePlan
+    public let readFields: [Int]
+    /// The view's own `==` decides, so that single fields say nothing (semantics 3).
+    public let isComparedWhole: Bool
     /// Bytes of a payload: the view, then the properties' rooms.
     public let payloadSize: Int
     /// Bytes of the view alone.
@@ -17,37 +22,46 @@
     // The same list, walked without counting references.
     private let list: UnsafeMutableBufferPointer<Unmanaged<PropertyPlan>>
 
-    /// - Parameters:
-    ///   - isComparedWhole: the view's own `==` decides, where it is not trivial (semantics 3).
-    ///   - property: the plan for a field of a dynamic property's type; nil for any other field.
+    /// - Parameter property: the plan for a field of a dynamic property's type; nil for any other field.
     public init(_ type: Any.Type, property: (StoredField) -> PropertyPlan?) {
         self.type = type
         var properties: [PropertyPlan] = []
         var rules: [(name: String, offset: Int, plan: ComparePlan.FieldRule)] = []
+        var plainRules = rules
+        var readFields: [Int] = []
         let operations = ValueOperations(type)
         let fields = storedFields(of: type)
         var end = (operations.size + 7) & ~7
         for field in fields {
             guard let plan = property(field) else {
                 rules.append((field.name, field.offset, .byType(field.type)))
+                plainRules.append((field.name, field.offset, .byType(field.type)))
                 continue
             }
             plan.storageOffset = end
             end += (plan.storageSize + 7) & ~7
+            let rule = ComparePlan.FieldRule.custom(size: ValueOperations(field.type).size, plan.difference)
+            rules.append((field.name, field.offset, rule))
+            if plan.isComparedByReading {
+                readFields.append(properties.count)
+            } else {
+                plainRules.append((field.name, field.offset, rule))
+            }
             properties.append(plan)
-            let size = ValueOperations(field.type).size
-            rules.append((field.name, field.offset, .custom(size: size, plan.difference)))
         }
         self.properties = properties
         hasProperties = !properties.isEmpty
         preparesBody = properties.contains { $0.preparesBody }
         list = .allocate(capacity: properties.count)
         _ = list.initialize(from: properties.map(Unmanaged.passUnretained))
+        self.readFields = readFields
+        plainComparison = ComparePlan(type, fields: plainRules)
         viewSize = operations.size
         payloadSize = end
+        isComparedWhole = !operations.isPOD && type is any Equatable.Type
         if properties.isEmpty, operations.size == 0 || !fields.isEmpty || operations.isPOD {
             comparison = ComparePlan.plan(for: type)
-        } else if !operations.isPOD, type is any Equatable.Type {
+        } else if isComparedWhole {
             comparison = ComparePlan.plan(for: type)
         } else {
             comparison = ComparePlan(type, fields: rules)
@@ -55,6 +69,16 @@
     }
 
     isolated deinit { list.deallocate() }
+    /// Whether all fields that are compared by reading are equal as the last run of the view's body read them.
+    public func areEqualAsRead(
+        _ payload: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine
+    ) -> Bool {
+        readFields.allSatisfy { index in
+            let plan = properties[index]
+            let (old, new) = (payload + plan.offset, value + plan.offset)
+            return plan.difference(old, new) == .equal || plan.isEqualAsRead(old, new, site(node, index, engine))
+        }
+    }
 
     /// Does for each property what `PropertyPlan.install` does for one.
     public func install(_ payload: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine) {

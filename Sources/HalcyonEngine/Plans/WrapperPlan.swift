@@ -24,6 +24,9 @@
         super.init(type, payloadSize: payloadSize ?? self.parameters.size)
     }
 
+    open override var role: ProductRole { hasLayout || worksOnMembers ? .display : .effect }
+    open override var givenComparison: ComparePlan? { comparison }
+
     open override func mount(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
         let node = engine.insert(self, &cursor)
         if parameters.size > 0 { parameters.move(value + parametersOffset, to: engine.payload(node)) }
@@ -44,14 +47,12 @@
             if difference == .equal {
                 parameters.destroy(new)
             } else {
+                engine.recorder.given(engine, node, difference, payload, new)
                 parameters.destroy(payload)
                 parameters.move(new, to: payload)
             }
         }
-        if difference != .equal {
-            engine.recorder.given(engine, node, difference)
-            didChange(node, difference, engine)
-        }
+        if difference != .equal { didChange(node, difference, engine) }
         updateContent(value + contentOffset, node, difference, engine)
     }
 

@@ -12,6 +12,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case invalidFrame, contradictoryFrame
         case publisherRemade, objectRemade, identityRemade
         case transactionLost, objectNotObserved
+        case auditDifference
     }
     /// The rule.
     public var code: Code

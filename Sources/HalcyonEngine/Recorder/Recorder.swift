@@ -1,5 +1,20 @@
-/// Stores what happened in a root, as facts. Counting is always on; facts are kept only while it records.
+import CEngineSupport
+import Glibc
+
+/// Stores what happened in a root. Counting is always on; facts are kept only while it records.
+///
+/// Facts are kept as small records without references (`FactRecord`) and become values of the type `Fact` when somebody
+/// asks for `facts`. At a write the values are copied, printed at the end of the same turn, and dropped: a fact at rest
+/// holds no value of the user's.
+///
+/// Under the package trait `NoRecorder` nothing is counted or recorded: a build that measures what recording costs.
 @MainActor public final class Recorder {
+    #if HALCYON_NO_RECORDER
+    @inline(__always) static var isCompiled: Bool { false }
+    #else
+    @inline(__always) static var isCompiled: Bool { true }
+    #endif
+
     /// What is always counted.
     public struct Counts: Hashable, Sendable {
         public var turns = 0
@@ -20,106 +35,199 @@
     }
     /// Counts since mounting.
     @exclusivity(unchecked) public var counts = Counts()
-    /// Whether facts are kept.
-    @exclusivity(unchecked) public var isRecording = false
-    /// The facts, in order.
-    @exclusivity(unchecked) public private(set) var facts: [Fact] = []
     /// All diagnostics, also without recording.
     @exclusivity(unchecked) public internal(set) var diagnostics: [Diagnostic] = []
-    /// How many writes were recorded.
-    @exclusivity(unchecked) private var writeNumber: UInt32 = 0
 
-    /// Forgets the facts.
-    public func clear() { facts = [] }
+    /// Whether facts are kept. Turned off, it keeps those that it has.
+    public var isRecording: Bool {
+        get { isOn }
+        set {
+            guard Recorder.isCompiled, newValue != isOn else { return }
+            values.print(into: &kept.writes)
+            isOn = newValue
+            recordingChanged?()
+        }
+    }
+    @exclusivity(unchecked) private(set) var isOn = false
+    /// Called when recording begins or ends: observers of objects then tell which properties are read, or stop it.
+    public var recordingChanged: (() -> Void)?
 
-    func beginTurn(_ engine: Engine) {
+    /// How the strongest difference in what the running evaluation has made so far differs from the run before.
+    @exclusivity(unchecked) public internal(set) var output = Difference.equal
+
+    /// The facts of late, and those before them; older ones are gone.
+    @exclusivity(unchecked) var kept = FactSegment()
+    var earlier: FactSegment?
+    @exclusivity(unchecked) var names = NameTable()
+    /// The reads of `kept`: in plain memory, since reads come from outside of the main actor's own code.
+    private let readLog: UnsafeMutablePointer<hc_reads>
+    @exclusivity(unchecked) var values = ValueLog()
+    @exclusivity(unchecked) private var isTurnOpen = false
+    /// The record of the running evaluation; -1: none runs, or recording began within it.
+    @exclusivity(unchecked) private(set) var open = -1
+    /// How many records a segment holds before the next one begins, at the end of a turn.
+    private static let segmentSize = 500_000
+
+    init() {
+        readLog = .allocate(capacity: 1)
+        readLog.initialize(to: hc_reads())
+    }
+
+    isolated deinit {
+        free(readLog.pointee.base)
+        readLog.deallocate()
+        values.close()
+        kept.records.close()
+        earlier?.records.close()
+    }
+
+    /// Forgets the facts. Numbers of writes go on.
+    public func clear() {
+        values.drop()
+        kept.records.close()
+        earlier?.records.close()
+        kept = FactSegment(firstWrite: kept.firstWrite + UInt32(kept.writes.count))
+        earlier = nil
+        readLog.pointee.count = 0
+        isTurnOpen = false
+        open = -1
+    }
+
+    /// The newest facts as a segment of their own.
+    var keptWithReads: FactSegment {
+        var segment = kept
+        segment.reads = Array(UnsafeBufferPointer(start: readLog.pointee.base, count: Int(readLog.pointee.count)))
+        return segment
+    }
+
+    /// Where reads are noted now; nil: nowhere.
+    @inline(__always) var readsIfRecording: UnsafeMutablePointer<hc_reads>? {
+        Recorder.isCompiled && isOn ? readLog : nil
+    }
+
+    /// A program that runs for days keeps between half a million and a million records: 32 MB at most.
+    private func beginSegment() {
+        earlier?.records.close()
+        earlier = keptWithReads
+        readLog.pointee.count = 0
+        kept = FactSegment(firstWrite: kept.firstWrite + UInt32(kept.writes.count))
+    }
+}
+
+// Turns, marks, actions, evaluations.
+extension Recorder {
+    /// Appends a record about a node, in the turn that is open or is opened by it.
+    @inline(__always) func add(
+        _ kind: FactKind, _ engine: Engine, _ node: Int32, a: UInt32 = 0, b: UInt32 = 0, c: UInt32 = 0,
+        count: UInt16 = 0, detail: UInt8 = 0
+    ) {
+        if !isTurnOpen { openTurn(engine) }
+        if node == none {
+            kept.records.append(
+                FactRecord(
+                    node: .none, plan: .max, inside: .max, a: a, b: b, c: c, count: count, kind: kind, detail: detail))
+            return
+        }
+        kept.records.append(
+            FactRecord(
+                node: engine.table.reference(node), plan: engine.plan(node).number, inside: inside(node, engine),
+                a: a, b: b, c: c, count: count, kind: kind, detail: detail))
+    }
+
+    /// The plan of the nearest view with a body around a node.
+    @inline(__always) private func inside(_ node: Int32, _ engine: Engine) -> UInt32 {
+        // Nearly always the fact is about what the running body makes.
+        var above = node
+        while above != none {
+            let plan = engine.plan(above)
+            if plan.isComposite { return plan.number }
+            above = engine.table.nodes[Int(above)].parent
+        }
+        return .max
+    }
+
+    private func openTurn(_ engine: Engine) {
+        isTurnOpen = true
+        let number = engine.isInTurn ? engine.turn : engine.turn &+ 1
+        kept.records.append(FactRecord(node: .none, plan: .max, inside: .max, a: number, kind: .turnBegan))
+    }
+
+    @inline(__always) func beginTurn(_ engine: Engine) {
+        guard Recorder.isCompiled else { return }
         counts.turns += 1
-        if isRecording { facts.append(fact(.turnBegan, engine, engine.root)) }
+        if isOn, !isTurnOpen { openTurn(engine) }
     }
 
-    func endTurn(_ engine: Engine) {
-        if isRecording { facts.append(fact(.turnEnded, engine, engine.root)) }
+    @inline(__always) func endTurn(_ engine: Engine) {
+        guard Recorder.isCompiled, isOn else { return }
+        add(.turnEnded, engine, none, detail: engine.displayList == nil ? 0 : 1)
+        values.print(into: &kept.writes)
+        isTurnOpen = false
+        if kept.records.count > Recorder.segmentSize { beginSegment() }
     }
 
-    func addLayout(measured: Int, placed: Int, relinked: Int, summedUp: Int) {
-        counts.measured += measured
-        counts.placed += placed
-        counts.relinked += relinked
-        counts.summedUp += summedUp
+    /// A write after which no turn is due is over at once.
+    public func writeEnded(_ engine: Engine) {
+        guard Recorder.isCompiled, isOn, !engine.isInTurn, !values.isEmpty, !engine.isPending else { return }
+        values.print(into: &kept.writes)
     }
 
-    func add(_ kind: Fact.Kind, _ engine: Engine, _ node: Int32) { facts.append(fact(kind, engine, node)) }
-
-    func addMark(_ engine: Engine, _ node: Int32, _ cause: Cause) {
-        var fact = fact(.marked, engine, node)
-        fact.causes = [cause]
-        facts.append(fact)
+    @inline(__always) func addMark(_ engine: Engine, _ node: Int32, _ cause: Cause) {
+        guard Recorder.isCompiled else { return }
+        counts.marks += 1
+        guard isOn else { return }
+        kept.causes.append(cause)
+        add(.marked, engine, node, a: UInt32(kept.causes.count - 1))
     }
 
     /// An action runs now.
     public func addAction(_ engine: Engine, _ node: NodeRef, _ kind: ActionKind) {
+        guard Recorder.isCompiled else { return }
         counts.actions += 1
-        guard isRecording else { return }
-        var fact = fact(.acted, engine, node.index)
-        fact.node = node
-        fact.action = kind
-        facts.append(fact)
+        guard isOn else { return }
+        // An action of a removed node: its place may be another view's by now.
+        let isAlive = engine.table.isAlive(node)
+        add(.acted, engine, isAlive ? node.index : none, detail: kind.rawValue)
     }
 
     func add(_ diagnostic: Diagnostic, _ engine: Engine) {
-        var fact = fact(.diagnosed, engine, engine.root)
-        fact.text = diagnostic.message
-        fact.place = diagnostic.place
-        facts.append(fact)
+        guard Recorder.isCompiled, isOn else { return }
+        kept.diagnostics.append(diagnostic.message)
+        add(.diagnosed, engine, none, a: UInt32(kept.diagnostics.count - 1))
     }
 
-    /// A body is about to run.
-    public func bodyBegan(_ engine: Engine, _ node: Int32) {
+    // MARK: Evaluation
+
+    /// A node is about to be evaluated; its causes are known.
+    @inline(__always) func evaluationBegan(_ engine: Engine, _ node: Int32) {
+        output = .equal
+        if Recorder.isCompiled, isOn { addEvaluation(engine, node) }
+    }
+
+    @inline(never) private func addEvaluation(_ engine: Engine, _ node: Int32) {
+        let start = kept.causes.count
+        kept.causes.append(contentsOf: engine.causes(of: node))
+        add(
+            .evaluationBegan, engine, node, a: UInt32(start), b: UInt32(readLog.pointee.count),
+            c: UInt32(readLog.pointee.count), count: UInt16(clamping: kept.causes.count - start))
+        readLog.pointee.start = readLog.pointee.count
+        open = kept.records.count - 1
+    }
+
+    @inline(__always) func evaluationEnded(_ engine: Engine, _ node: Int32) {
+        guard Recorder.isCompiled, isOn, open >= 0 else { return }
+        var record = kept.records[open]
+        record.detail |= output.rawValue
+        record.c = UInt32(readLog.pointee.count)
+        kept.records[open] = record
+        open = -1
+        add(.evaluationEnded, engine, node)
+    }
+
+    /// A body is about to run, in the evaluation of `node`.
+    @inline(__always) public func bodyBegan(_ engine: Engine, _ node: Int32) {
+        guard Recorder.isCompiled else { return }
         counts.bodies += 1
-        guard isRecording else { return }
-        var fact = fact(.bodyBegan, engine, node)
-        fact.causes = engine.causes(of: node)
-        facts.append(fact)
-    }
-
-    /// The body ran, and what it made was walked.
-    public func bodyEnded(_ engine: Engine, _ node: Int32) {
-        if isRecording { facts.append(fact(.bodyEnded, engine, node)) }
-    }
-
-    /// A view value was compared with the node's and found equal.
-    @inline(__always) public func skipped(_ engine: Engine, _ node: Int32, _ difference: Difference) {
-        counts.skips += 1
-        if isRecording { addDifference(.skipped, engine, node, difference) }
-    }
-
-    /// A node got another value.
-    @inline(__always) public func given(_ engine: Engine, _ node: Int32, _ difference: Difference) {
-        if isRecording { addDifference(.given, engine, node, difference) }
-    }
-
-    private func addDifference(_ kind: Fact.Kind, _ engine: Engine, _ node: Int32, _ difference: Difference) {
-        var fact = fact(kind, engine, node)
-        fact.difference = difference
-        facts.append(fact)
-    }
-
-    /// A stored value was written: the number of the write, for the causes of what it marks; 0 while not recording.
-    @inline(__always) public func wrote(
-        _ engine: Engine, _ node: Int32, _ describe: () -> (text: String, place: Place?)
-    ) -> UInt32 {
-        counts.writes += 1
-        guard isRecording else { return 0 }
-        writeNumber += 1
-        var fact = fact(.wrote, engine, node)
-        (fact.text, fact.place) = describe()
-        facts.append(fact)
-        return writeNumber
-    }
-
-    private func fact(_ kind: Fact.Kind, _ engine: Engine, _ node: Int32) -> Fact {
-        Fact(
-            kind: kind, turn: engine.turn, node: node == none ? NodeRef(index: none, generation: 0) : engine.table.reference(node),
-            view: node == none ? "" : engine.plan(node).name)
+        if isOn, open >= 0 { kept.records[open].detail |= FactRecord.bodyFlag }
     }
 }

@@ -1,5 +1,5 @@
 /// A node that may be gone by the time somebody asks: an index and the generation that it had.
-public struct NodeRef: Hashable, Sendable {
+public struct NodeRef: Hashable, Sendable, Codable {
     /// The node's index in its engine's table.
     public var index: Int32
     /// The generation of that index then.

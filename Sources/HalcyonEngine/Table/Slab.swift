@@ -68,6 +68,8 @@ struct ScratchStack {
     struct Mark {
         fileprivate var block: Int
         fileprivate var offset: Int
+        /// The place of an empty stack.
+        static let start = Mark(block: -1, offset: 0)
     }
 
     /// The place now; give it to `reset` to free what is pushed from here on.

@@ -36,7 +36,7 @@ struct ActionQueues {
 }
 
 /// What kind of action the engine ran.
-public enum ActionKind: UInt8, Sendable, CaseIterable {
+public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
     case press, onChange, onAppear, onDisappear, taskStart, taskCancel, onReceive, onPreferenceChange, onGeometryChange
 
     /// As the transcript writes it.

@@ -1,7 +1,7 @@
 /// Why a node is evaluated: the closed list. Every evaluation carries at least one.
 public struct Cause: Hashable, Sendable {
     /// What changed.
-    public enum Kind: UInt8, Sendable, CaseIterable {
+    public enum Kind: UInt8, Sendable, CaseIterable, Codable {
         /// The node is new.
         case mounted
         /// Its parent gave it another value.
@@ -32,12 +32,25 @@ public struct Cause: Hashable, Sendable {
     /// Which property of which class, for `observable`; nil where the system does not tell.
     public var observed: ObservedProperty?
 
+    /// Whether the precise policy would have this cause too (only under the policy `audit`).
+    public var skip = Skip.no
+
+    /// What the precise policy would do with a cause.
+    public enum Skip: UInt8, Sendable {
+        /// It has the cause too.
+        case no
+        /// It would not have it.
+        case own
+        /// It would not have run the node that brought it.
+        case inherited
+    }
+
     /// A cause.
     public init(
         _ kind: Kind, difference: Difference = .value, property: Int16 = -1, write: UInt32 = 0,
-        observed: ObservedProperty? = nil
+        observed: ObservedProperty? = nil, skip: Skip = .no
     ) {
         (self.kind, self.difference, self.property, self.write) = (kind, difference, property, write)
-        self.observed = observed
+        (self.observed, self.skip) = (observed, skip)
     }
 }

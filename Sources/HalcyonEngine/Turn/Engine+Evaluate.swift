@@ -46,7 +46,13 @@ extension Engine {
         let one = table.nodes + Int(node)
         one.pointee.flags.remove(.isMarked)
         one.pointee.stamp &+= 1
-        one.pointee.plan.use { $0.evaluate(node, self) }
+        recorder.evaluationBegan(self, node)
+        if policy == .audit {
+            audit(node)
+        } else {
+            one.pointee.plan.use { $0.evaluate(node, self) }
+        }
+        recorder.evaluationEnded(self, node)
         // The node may not remove itself, so it is still there.
         one.pointee.cause = none
         one.pointee.flags.insert(.hasOutput)
@@ -79,7 +85,7 @@ extension Engine {
         let (before, outer) = (frame.pointee, hc_frame_current())
         frame.pointee = hc_frame(
             engine: Unmanaged.passUnretained(self).toOpaque(), nodes: UnsafeMutableRawPointer(table.nodes), node: node,
-            stamp: table.nodes[Int(node)].stamp, observed: nil)
+            stamp: table.nodes[Int(node)].stamp, observed: nil, reads: recorder.readsIfRecording)
         hc_frame_set(frame)
         defer {
             frame.pointee = before

@@ -21,8 +21,7 @@ extension Engine {
         guard table.isAlive(node), !plants(.dropEdge) else { return }
         let index = currentPending()
         pending[index].marks.append(PendingTransaction.Mark(node: node, cause: cause))
-        recorder.counts.marks += 1
-        if recorder.isRecording { recorder.addMark(self, node.index, cause) }
+        recorder.addMark(self, node.index, cause)
         requestTurn()
     }
 
@@ -45,6 +44,8 @@ extension Engine {
 
     /// Has a node evaluated in the running pass, after the node that is being evaluated.
     public func push(_ node: Int32, _ cause: Cause) {
+        var cause = cause
+        if isAuditedRunSkippable, cause.skip == .no { cause.skip = .inherited }
         if addCause(node, cause) { stack.append(table.reference(node)) }
     }
 }

@@ -22,6 +22,7 @@ extension Engine {
 
     /// What a node says changed, or the node comes or goes: readers above it look again after the layout.
     public func preferenceChanged(_ key: ObjectIdentifier, at node: Int32) {
+        recorder.preferenceChanged(self, node, key)
         guard preferenceReaders[key, default: 0] > 0 else { return }
         var above = table.nodes[Int(node)].parent
         while above != none {

@@ -23,7 +23,6 @@ extension Engine {
 
     /// Nodes came or went: whoever watches looks whether its content is still, or again, there.
     func checkPresence() {
-        let structure = recorder.counts.mounted &+ recorder.counts.removed
         guard structure != checkedStructure else { return }
         checkedStructure = structure
         guard !presenceWatchers.isEmpty else { return }

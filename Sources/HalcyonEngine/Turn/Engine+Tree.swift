@@ -38,8 +38,8 @@ extension Engine {
             new.pointee.flags.insert(.worksOnMembers)
         }
         cursor.previous = node
-        recorder.counts.mounted += 1
-        if recorder.isRecording { recorder.add(.mounted, self, node) }
+        structure &+= 1
+        recorder.mounted(self, node)
         return node
     }
 
@@ -89,6 +89,7 @@ extension Engine {
         table.nodes[Int(node)].first = none
         table.nodes[Int(node)].last = none
         layout.needsRelink(table.nodes[Int(node)].record)
+        recorder.moved(self, node)
     }
 
     /// Puts a child at the end of its parent's list; the cursor then stands before it.
@@ -149,8 +150,8 @@ extension Engine {
         while true {
             nodes[Int(node)].plan.use { $0.willRemove(node, self) }
             if nodes[Int(node)].flags.contains(.observes) { stopObserving(node) }
-            recorder.counts.removed += 1
-            if recorder.isRecording { recorder.add(.removed, self, node) }
+            structure &+= 1
+            recorder.removed(self, node)
             if nodes[Int(node)].first != none {
                 node = nodes[Int(node)].first
                 continue

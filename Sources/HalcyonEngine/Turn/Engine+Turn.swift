@@ -112,7 +112,7 @@ extension Engine {
     /// Records and hands on a diagnostic.
     public func report(_ diagnostic: Diagnostic) {
         recorder.diagnostics.append(diagnostic)
-        if recorder.isRecording { recorder.add(diagnostic, self) }
+        recorder.add(diagnostic, self)
         onDiagnostic?(diagnostic)
     }
 }

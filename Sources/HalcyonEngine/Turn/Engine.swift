@@ -71,6 +71,8 @@ import HalcyonPlatform
     @exclusivity(unchecked) public internal(set) var evaluation: UInt32 = 0
     @exclusivity(unchecked) var isInTurn = false
     @exclusivity(unchecked) var isEvaluating = false
+    /// Under `audit`: the precise policy would not run the node that is being evaluated.
+    @exclusivity(unchecked) var isAuditedRunSkippable = false
     @exclusivity(unchecked) var turnRequested = false
     /// Writes made while a body ran, applied after the pass.
     @exclusivity(unchecked) var lateWrites: [() -> Void] = []
@@ -86,6 +88,8 @@ import HalcyonPlatform
     // Act
     @exclusivity(unchecked) var queues = ActionQueues()
     @exclusivity(unchecked) var presenceWatchers: [NodeRef] = []
+    /// Counts nodes that came or went.
+    @exclusivity(unchecked) var structure = 0
     @exclusivity(unchecked) var checkedStructure = 0
     @exclusivity(unchecked) var preferenceReaders: [ObjectIdentifier: Int] = [:]
     @exclusivity(unchecked) var waitingReaders: [NodeRef] = []
@@ -137,7 +141,7 @@ import HalcyonPlatform
         frame.initialize(
             to: hc_frame(
                 engine: Unmanaged.passUnretained(self).toOpaque(), nodes: UnsafeMutableRawPointer(table.nodes),
-                node: none, stamp: 0, observed: nil))
+                node: none, stamp: 0, observed: nil, reads: nil))
     }
 
     isolated deinit {

@@ -51,7 +51,15 @@ import SwiftUI
 
     /// How many bodies of views of a name ran since mounting.
     public func bodies(_ name: String) -> Int {
-        engine.recorder.facts.count { $0.kind == .bodyBegan && $0.view == name }
+        engine.recorder.facts.count { $0.isBody && $0.view == name }
+    }
+
+    /// Why bodies ran since the facts were cleared, all causes of all runs in order.
+    public func reasons(of isWanted: (Fact) -> Bool = { _ in true }) -> [Fact.Reason] {
+        engine.recorder.facts.flatMap { fact -> [Fact.Reason] in
+            guard case .evaluationBegan(let run) = fact.what, run.isBody, isWanted(fact) else { return [] }
+            return run.reasons
+        }
     }
 
     /// The codes of the diagnostics so far.

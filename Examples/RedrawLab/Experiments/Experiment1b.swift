@@ -1,0 +1,54 @@
+import SwiftUI
+
+/// The same object, but only the top view holds it: the others get bindings to its properties. With `@State` that would
+/// keep them apart; a binding to an object's property counts as a read of the whole object.
+enum Experiment1b {
+    final class SeriesModel: ObservableObject {
+        @Published var title = "The Kingfisher"
+        @Published var isMyFavourite = false
+        @Published var episodes = sixEpisodes
+    }
+
+    struct ContentView: View {
+        @StateObject private var model = SeriesModel()
+
+        var body: some View {
+            VStack(spacing: 16) {
+                TitleView(title: $model.title)
+                MyFavouriteView(isMyFavourite: $model.isMyFavourite)
+                EpisodesView(episodes: $model.episodes)
+            }
+        }
+    }
+
+    struct TitleView: View {
+        @Binding var title: String
+
+        var body: some View { Text(title) }
+    }
+
+    struct MyFavouriteView: View {
+        @Binding var isMyFavourite: Bool
+
+        var body: some View {
+            Button(heartLabel(isMyFavourite)) { isMyFavourite.toggle() }
+        }
+    }
+
+    struct EpisodesView: View {
+        @Binding var episodes: [Episode]
+
+        var body: some View {
+            VStack {
+                ForEach(episodes) { episode in
+                    Button(episode.label) { see(episode) }
+                }
+            }
+        }
+
+        private func see(_ episode: Episode) {
+            guard let index = episodes.firstIndex(where: { $0.id == episode.id }) else { return }
+            episodes[index].isSeen.toggle()
+        }
+    }
+}
