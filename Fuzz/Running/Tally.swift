@@ -47,8 +47,11 @@ struct Tally: Codable {
         var (causes, skips): (Set<String>, Set<String>) = ([], [])
         for session in sessions {
             for fact in session.root.engine.recorder.facts {
-                if fact.kind == .bodyBegan { for cause in fact.causes { causes.insert("\(cause.kind)") } }
-                if fact.kind == .skipped { skips.insert("\(fact.difference)") }
+                switch fact.what {
+                case .evaluationBegan(let run): for reason in run.reasons { causes.insert("\(reason.kind)") }
+                case .skipped(let skip): skips.insert("\(skip)".prefix { $0 != "(" }.description)
+                default: continue
+                }
             }
             session.root.engine.recorder.clear()
         }
@@ -58,7 +61,7 @@ struct Tally: Codable {
 
     /// The causes that a body can have today; the others belong to what there is no view for yet.
     private static let expectedCauses: [Cause.Kind] = [.mounted, .viewValue, .state, .object, .observable, .environment]
-    private static let expectedSkips: [Difference] = [.equal, .closureContext]
+    private static let expectedSkips = ["equal", "captures", "bindingValues", "unread"]
 
     /// What occurs in under 0.5 % of the turns, in words; nil if nothing does.
     var tooRare: String? {
@@ -68,7 +71,7 @@ struct Tally: Codable {
         let all =
             rare(kinds, Kind.allCases.map(\.rawValue), turns) + rare(writeNames, Write.names, turns)
             + rare(causes, Tally.expectedCauses.map { "\($0)" }, recordedTurns)
-            + rare(skips, Tally.expectedSkips.map { "\($0)" }, recordedTurns)
+            + rare(skips, Tally.expectedSkips, recordedTurns)
         if structuralWrites * 10 < writes * 3 { return (all + ["structural writes (under 30 %)"]).joined(separator: ", ") }
         return all.isEmpty ? nil : all.joined(separator: ", ")
     }

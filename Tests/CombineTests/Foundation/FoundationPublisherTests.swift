@@ -34,7 +34,7 @@ import FoundationNetworking
                 var ticks = 0
                 let token = Timer.publish(every: 0.001, on: .current, in: .default).autoconnect().sink { _ in ticks += 1
                 }
-                while ticks < 3 { RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005)) }
+                while ticks < 3 { _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005)) }
                 token.cancel()
                 continuation.resume()
             }

@@ -32,7 +32,7 @@ import Testing
                 let keepAlive = Timer(timeInterval: 3_600, repeats: true) { _ in }
                 loop.add(keepAlive, forMode: .default)
                 continuation.resume(returning: Sent(loop))
-                while !isDone.withLock({ $0 }) { loop.run(mode: .default, before: Date(timeIntervalSinceNow: 60)) }
+                while !isDone.withLock({ $0 }) { _ = loop.run(mode: .default, before: Date(timeIntervalSinceNow: 60)) }
                 keepAlive.invalidate()
             }
         }
