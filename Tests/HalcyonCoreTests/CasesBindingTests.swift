@@ -158,7 +158,7 @@ private func items(_ count: Int) -> [Item] { (1...count).map { Item(id: $0, name
         rig.turn()
         #expect(rig.labels.first == "1 0")
         let write = rig.root.transcript().split(separator: "\n").last { $0.hasPrefix("  write") }
-        #expect(write?.hasSuffix("Parent.pair: Pair(a: 0, b: 9) → Pair(a: 1, b: 0)") == true)
+        #expect(write?.contains("Parent.pair: Pair(a: 0, b: 9) → Pair(a: 1, b: 0)") == true)
     }
 
     @Test("B29: a binding in a plain let is tracked: the body that reads it runs, and no other") func caseB29() {
@@ -189,7 +189,7 @@ private func items(_ count: Int) -> [Item] { (1...count).map { Item(id: $0, name
     private final class Switch: ObservableObject { @Published var on = false }
 
     @Test(
-        "B30: a binding of closures made in the body runs its holder with the parent; precisely, only if captures differ"
+        "B30: a binding of closures made in the body runs its holder with the parent; precisely, only if what it read differs"
     )
     func caseB30() {
         struct Child: View {
@@ -229,6 +229,7 @@ private func items(_ count: Int) -> [Item] { (1...count).map { Item(id: $0, name
         #expect(run(.swiftUI, capturesTick: false) == ["10"])
         #expect(run(.precise, capturesTick: false) == ["0"])
         #expect(run(.swiftUI, capturesTick: true) == ["10", "set at 10"])
-        #expect(run(.precise, capturesTick: true) == ["10", "set at 10"])
+        // The value that was read is the same, so there is nothing to redraw; the newest setter is called all the same.
+        #expect(run(.precise, capturesTick: true) == ["0", "set at 10"])
     }
 }
