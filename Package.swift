@@ -109,7 +109,8 @@ let package = Package(
         // The floor under truth: random programs against fresh evaluations.
         .executableTarget(
             name: "Fuzz",
-            dependencies: ["SwiftUI", "HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing"], path: "Fuzz",
+            dependencies: ["SwiftUI", "HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing"],
+            path: "Fuzz",
             swiftSettings: [.swiftLanguageMode(.v6)]),
         // DEBUG in every configuration, since the write-ups tint their views only then.
         .target(
@@ -130,7 +131,8 @@ let package = Package(
         .executableTarget(
             name: "TrapProbe", dependencies: house, path: "Tests/Fixtures/TrapProbe",
             swiftSettings: [.swiftLanguageMode(.v6)]),
-        tests("SwiftUITests", house + ["HalcyonTestSupport", "HalcyonHeadless", "HalcyonCairo", "DeepProbe", "TrapProbe"]),
+        tests(
+            "SwiftUITests", house + ["HalcyonTestSupport", "HalcyonHeadless", "HalcyonCairo", "DeepProbe", "TrapProbe"]),
         .target(
             name: "HalcyonTestSupport", dependencies: house, path: "Tests/Support/HalcyonTestSupport",
             swiftSettings: [.swiftLanguageMode(.v6)]),

@@ -42,7 +42,7 @@ extension Cell {
         return switch parts.count {
         case 0: AnyView(EmptyView())
         case 1: build(parts[0], scope)
-        default: AnyView(Both(build(parts[0], scope), build(parts[1], scope)))
+        default: AnyView(both(build(parts[0], scope), build(parts[1], scope)))
         }
     }
 }
@@ -80,6 +80,6 @@ extension Cell {
 }
 
 /// Two views, one after another.
-@MainActor func Both(_ first: AnyView, _ second: AnyView) -> some View {
+@MainActor func both(_ first: AnyView, _ second: AnyView) -> some View {
     TupleView((first, second))
 }

@@ -32,7 +32,10 @@ import SwiftUI
             })
     case .spacer: return AnyView(Spacer(minLength: CGFloat(abs(value) % 4)))
     case .empty: return AnyView(EmptyView())
-    default: return AnyView(Text(verbatim: "\(spec.id): \(value)"))
+    default:
+        // Texts of nothing, of one line and of several words.
+        return AnyView(
+            Text(verbatim: value % 5 == 4 ? "" : "\(spec.id): \(value)" + (value % 5 == 3 ? " and more words" : "")))
     }
 }
 
@@ -69,7 +72,11 @@ import SwiftUI
     case .anyView:
         // The types around the two contents differ, so each is an identity of its own.
         return scope.read(spec.source) % 2 == 0
-            ? AnyView(Group { Text(verbatim: "a"); part(0, scope.inside(spec, 0)) })
+            ? AnyView(
+                Group {
+                    Text(verbatim: "a")
+                    part(0, scope.inside(spec, 0))
+                })
             : AnyView(VStack { part(1, scope.inside(spec, 1)) })
     case .explicitID:
         let value = scope.read(spec.source)

@@ -34,6 +34,13 @@ struct Repeated: ViewModifier {
     let (world, id) = (scope.world, spec.id)
     switch spec.kind {
     case .padding: return AnyView(content.padding(CGFloat(abs(value) % 8)))
+    case .frame: return AnyView(content.frame(width: CGFloat(abs(value) % 6) * 15, height: spec.number > 2 ? 30 : nil))
+    case .flexibleFrame:
+        return spec.number % 2 == 0
+            ? AnyView(content.frame(minWidth: CGFloat(abs(value) % 6) * 10, maxWidth: .infinity, alignment: .leading))
+            : AnyView(content.frame(minHeight: 10, idealHeight: 20, maxHeight: CGFloat(20 + abs(value) % 6 * 10)))
+    case .fixedSize: return AnyView(content.fixedSize(horizontal: value % 2 == 0, vertical: value % 3 == 0))
+    case .layoutPriority: return AnyView(content.layoutPriority(Double(abs(value) % 3)))
     case .background: return AnyView(content.background(Color(white: Double(abs(value) % 5) / 5)))
     case .disabled: return AnyView(content.disabled(value % 2 == 0))
     case .modifier: return AnyView(content.modifier(Titled(number: value)))

@@ -11,7 +11,7 @@ enum Kind: String, CaseIterable {
     // Identity
     case explicitID
     // Modifiers
-    case padding, background, disabled, modifier, modifierTimes
+    case padding, frame, flexibleFrame, fixedSize, layoutPriority, background, disabled, modifier, modifierTimes
     // Environment
     case environment, environmentTransform, environmentObject, environmentWatched
     // Preferences

@@ -42,15 +42,16 @@ import HalcyonEngine
             var tally = Tally()
             for number in programs {
                 say("program \(number)")
-                if let failure = runProgram(number, &tally, eachStep: { _ in }) {
+                if runProgram(number, &tally, eachStep: { _ in }) != nil {
                     say("failed")
-                    _ = failure
                     break
                 }
             }
             say("tally " + tally.encoded)
         }
-        for message in child.messages where message.hasPrefix("tally ") { tally.add(Tally(encoded: message.dropFirst(6))) }
+        for message in child.messages where message.hasPrefix("tally ") {
+            tally.add(Tally(encoded: message.dropFirst(6)))
+        }
         guard child.messages.contains("failed") || child.end != .exited else { return nil }
         let last = child.messages.last { $0.hasPrefix("program ") }.flatMap { Int($0.dropFirst(8)) }
         return repeated(last ?? programs.lowerBound)

@@ -45,7 +45,9 @@ struct Options {
     }
 
     private static func number(_ name: String, _ value: String) throws(UsageError) -> Int {
-        guard let number = Int(value), number >= 0 else { throw UsageError(what: "\(name) needs a number, not \(value).") }
+        guard let number = Int(value), number >= 0 else {
+            throw UsageError(what: "\(name) needs a number, not \(value).")
+        }
         return number
     }
 }

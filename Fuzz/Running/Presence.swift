@@ -9,7 +9,9 @@ struct Presence {
     mutating func begins(_ key: Key) { Presence.count(&running, key, 1) }
 
     mutating func disappears(_ key: Key) {
-        if !Presence.count(&appeared, key, -1), complaint == nil { complaint = "A view disappeared that had not appeared." }
+        if !Presence.count(&appeared, key, -1), complaint == nil {
+            complaint = "A view disappeared that had not appeared."
+        }
     }
 
     mutating func ends(_ key: Key) {

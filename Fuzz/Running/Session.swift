@@ -57,7 +57,8 @@ import SwiftUI
             }
         }
         root.runTurn()
-        return check(wasOneEvaluation: step.count == 1 && !world.hasEffectWritten && !step[0].writes.contains(where: \.isTap))
+        return check(
+            wasOneEvaluation: step.count == 1 && !world.hasEffectWritten && !step[0].writes.contains(where: \.isTap))
     }
 
     /// How many writes of the last step changed a collection or a number that decides about structure.
@@ -200,7 +201,8 @@ import SwiftUI
 /// What a plan is to the checks.
 @MainActor private enum PlanRoles {
     enum Role {
-        case cell(any Cell.Type), appearance, task, other
+        case cell(any Cell.Type)
+        case appearance, task, other
     }
 
     private static var known: [ObjectIdentifier: Role] = [:]

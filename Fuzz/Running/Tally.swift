@@ -60,7 +60,9 @@ struct Tally: Codable {
     }
 
     /// The causes that a body can have today; the others belong to what there is no view for yet.
-    private static let expectedCauses: [Cause.Kind] = [.mounted, .viewValue, .state, .object, .observable, .environment]
+    private static let expectedCauses: [Cause.Kind] = [
+        .mounted, .viewValue, .state, .object, .observable, .environment,
+    ]
     private static let expectedSkips = ["equal", "captures", "bindingValues", "unread"]
 
     /// What occurs in under 0.5 % of the turns, in words; nil if nothing does.
@@ -72,7 +74,9 @@ struct Tally: Codable {
             rare(kinds, Kind.allCases.map(\.rawValue), turns) + rare(writeNames, Write.names, turns)
             + rare(causes, Tally.expectedCauses.map { "\($0)" }, recordedTurns)
             + rare(skips, Tally.expectedSkips, recordedTurns)
-        if structuralWrites * 10 < writes * 3 { return (all + ["structural writes (under 30 %)"]).joined(separator: ", ") }
+        if structuralWrites * 10 < writes * 3 {
+            return (all + ["structural writes (under 30 %)"]).joined(separator: ", ")
+        }
         return all.isEmpty ? nil : all.joined(separator: ", ")
     }
 

@@ -110,7 +110,8 @@ import Foundation
         for step in best.steps.indices {
             for batch in best.steps[step].indices {
                 for write in best.steps[step][batch].writes.indices {
-                    guard case .number(let spec, let instance, let way, let value) = best.steps[step][batch].writes[write],
+                    guard
+                        case .number(let spec, let instance, let way, let value) = best.steps[step][batch].writes[write],
                         way != 0 || instance != 0
                     else { continue }
                     var candidate = best

@@ -59,6 +59,7 @@ const char *hc_symbol_at(const void *file, size_t size, uintptr_t address) {
 }
 
 uintptr_t hc_jump_target(uintptr_t address) {
+  if (!address) return 0;
 #if defined __x86_64__
   static const unsigned char frame[] = {0x55, 0x48, 0x89, 0xe5, 0x5d};  // push %rbp; mov %rsp,%rbp; pop %rbp
   const unsigned char *code = (const void *)address;

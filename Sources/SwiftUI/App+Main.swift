@@ -3,7 +3,7 @@ import HalcyonHeadless
 import HalcyonPlatform
 
 #if Window
-    import HalcyonGTK
+import HalcyonGTK
 #endif
 
 extension App {
@@ -37,17 +37,19 @@ extension App {
         return host.run()
     }
 
-    @MainActor private static func makeHost(_ rasteriser: CairoRasteriser, _ options: LaunchOptions) -> any HalcyonPlatform.Host {
+    @MainActor private static func makeHost(_ rasteriser: CairoRasteriser, _ options: LaunchOptions)
+        -> any HalcyonPlatform.Host
+    {
         #if Window
-            if options.host != .headless {
-                do {
-                    return try GTKHost(rasteriser: rasteriser, options: options)
-                } catch {
-                    if options.host == .gtk { complain("\(error)") }
-                }
+        if options.host != .headless {
+            do {
+                return try GTKHost(rasteriser: rasteriser, options: options)
+            } catch {
+                if options.host == .gtk { complain("\(error)") }
             }
+        }
         #else
-            if options.host == .gtk { complain("This program was built without windows (the trait Window is off).") }
+        if options.host == .gtk { complain("This program was built without windows (the trait Window is off).") }
         #endif
         return HeadlessHost(rasteriser: rasteriser, options: options)
     }

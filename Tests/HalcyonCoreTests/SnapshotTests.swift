@@ -32,7 +32,8 @@ import Testing
         #expect(Log.take() == ["0 0", "1 0", "1 1"])
     }
 
-    @Test("18: who reads a state for the first time in an earlier transaction's evaluation runs again for the later one")
+    @Test(
+        "18: who reads a state for the first time in an earlier transaction's evaluation runs again for the later one")
     func newReaders() {
         struct Parent: View {
             @State private var count = 1

@@ -139,24 +139,23 @@ func expect(_ place: SourcePlace?, at line: Int, _ location: SourceLocation = #_
         }
     }
 
-    /// Its methods do something after the write: a call that is the last thing that an optimised function does leaves no
-    /// frame of that function.
+    /// Its methods do something after the write, and are not inlined: else an optimised program keeps no trace of them.
     @Observable final class Model {
         var count = 0
         var list: [Int] = []
         @ObservationIgnored let lines: Lines
         init(_ lines: Lines) { self.lines = lines }
-        @MainActor func set() {
+        @inline(never) @MainActor func set() {
             lines.here = #line + 1
             count = 7
             lines.inner += 1
         }
-        @MainActor func add() {
+        @inline(never) @MainActor func add() {
             lines.here = #line + 1
             count += 1
             lines.inner += 1
         }
-        @MainActor func append() {
+        @inline(never) @MainActor func append() {
             lines.here = #line + 1
             list.append(1)
             lines.inner += 1

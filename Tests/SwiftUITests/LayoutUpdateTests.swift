@@ -63,7 +63,8 @@ import Testing
         #expect(rig.labels == ["deep 12", "flat", "Go"])
     }
 
-    @Test("182: a proposal that holds a stack is not nil to it where nil would squeeze what is inside") func heldIsNotNil() {
+    @Test("182: a proposal that holds a stack is not nil to it where nil would squeeze what is inside")
+    func heldIsNotNil() {
         let rig = Rig(size: CGSize(width: 300, height: 200)) {
             VStack {
                 HStack {

@@ -16,7 +16,8 @@ import Testing
 
     /// The picture without a display after so many taps, and the transcript of all turns.
     private func headless(taps: Int) throws -> Pixels {
-        let lines = (0..<taps).map { _ in "{\"tap\":\"Count\"}\n" }.joined()
+        let lines =
+            (0..<taps).map { _ in "{\"tap\":\"Count\"}\n" }.joined()
             + "{\"expect\":\"Count \(taps)\"}\n{\"picture\":\"headless.png\"}\n"
         let script = try folder.write(lines, to: "headless.ndjson")
         let end = try Probe(
@@ -35,7 +36,8 @@ import Testing
         var window: String?
         for _ in 0..<100 where window == nil {
             Thread.sleep(forTimeInterval: 0.1)
-            window = try? server.xdotool("search", "--onlyvisible", "--name", "^Counter$").split(separator: "\n").last.map(String.init)
+            window = try? server.xdotool("search", "--onlyvisible", "--name", "^Counter$").split(separator: "\n").last
+                .map(String.init)
         }
         let name = try #require(window)
         #expect(try screen(name, before.width, before.height, until: before.values) == before.values)

@@ -6,7 +6,8 @@ import SwiftUI
 @MainActor public enum RepeatedOperation {
     /// The operations that can be repeated.
     public static let names = [
-        "tap", "select", "update10th", "leaf.update", "leaf.grow", "create1k", "append1kto10k", "deepstack.size", "obs.all1000",
+        "tap", "select", "update10th", "leaf.update", "leaf.grow", "create1k", "append1kto10k", "deepstack.size",
+        "obs.all1000",
     ]
 
     /// Mounts what the operation works on, and runs it `count` times.

@@ -41,7 +41,8 @@ public struct Animation: Equatable, Sendable, CustomStringConvertible {
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
     ) -> Animation { Animation(course: .spring(response: response, damping: dampingFraction)) }
     /// A spring by its duration (seconds) and bounce (0: none).
-    public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
+    public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation
+    {
         Animation(course: .spring(response: duration, damping: 1 - bounce))
     }
     /// A spring, 0.5 s without bounce.

@@ -79,7 +79,8 @@ final class TaskPlan<ID: Equatable>: PresencePlan {
     override func willUpdate(
         _ node: Int32, _ new: UnsafeMutableRawPointer, _ difference: Difference, _ engine: Engine
     ) {
-        let isOther = modifier(node, engine).pointee.id != new.assumingMemoryBound(to: _TaskModifier<ID>.self).pointee.id
+        let isOther =
+            modifier(node, engine).pointee.id != new.assumingMemoryBound(to: _TaskModifier<ID>.self).pointee.id
         guard isOther, isPresent(node, engine) else { return }
         engine.enqueueChange(node, .taskStart) { [unowned(unsafe) self] in
             // The content may have gone in the same update.

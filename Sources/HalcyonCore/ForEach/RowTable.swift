@@ -21,7 +21,9 @@
         let mask = slots.count - 1
         let hash =
             if ID.self == Int.self {
-                Int(truncatingIfNeeded: (UInt(bitPattern: unsafeBitCast(id, to: Int.self)) &* 0x9E37_79B9_7F4A_7C15) >> 32)
+                Int(
+                    truncatingIfNeeded: (UInt(bitPattern: unsafeBitCast(id, to: Int.self)) &* 0x9E37_79B9_7F4A_7C15)
+                        >> 32)
             } else {
                 id.hashValue
             }

@@ -5,7 +5,9 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
     public typealias Body = Never
     public var body: Never { fatalError("A modifier's content has no body.") }
     @usableFromInline init() {}
-    @MainActor public static var _plan: Plan { PlanCache.plan(for: Self.self) { ContentPlacePlan(Self.self, of: Modifier.self) } }
+    @MainActor public static var _plan: Plan {
+        PlanCache.plan(for: Self.self) { ContentPlacePlan(Self.self, of: Modifier.self) }
+    }
 }
 
 /// The plan of a view under a modifier with a body: a node like a view's, with the modified view's value beside the

@@ -10,7 +10,8 @@ import HalcyonEngine
     @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
 
     /// What the engine does with a view under this modifier. Made by the default for modifiers with a body.
-    @MainActor static func _modifierPlan(of type: Any.Type, content: Plan, contentOffset: Int, modifierOffset: Int) -> Plan
+    @MainActor static func _modifierPlan(of type: Any.Type, content: Plan, contentOffset: Int, modifierOffset: Int)
+        -> Plan
 
     /// Runs the body of the modifier at `modifier` and writes the result to uninitialised memory.
     @MainActor static func _render(_ modifier: UnsafeRawPointer, into result: UnsafeMutableRawPointer)

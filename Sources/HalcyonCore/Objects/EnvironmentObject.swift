@@ -2,8 +2,7 @@ import Combine
 import HalcyonEngine
 
 /// An observable object that an outer view put into the environment; its changes run the view's body (semantics 35, 46).
-@propertyWrapper nonisolated
-public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+@propertyWrapper nonisolated public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     fileprivate var object: ObjectType?
 
     /// The object of this type.
@@ -20,7 +19,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     }
 
     /// Bindings to the object's properties.
-    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
+    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+        .init(object: wrappedValue)
+    }
 
     nonisolated public static var _property: PropertyKind<Self> {
         PropertyKind { name, offset in EnvironmentObjectPlan<ObjectType>(name: name, offset: offset) }

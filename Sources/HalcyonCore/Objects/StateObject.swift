@@ -24,7 +24,9 @@ import HalcyonEngine
     }
 
     /// Bindings to the object's properties.
-    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
+    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+        .init(object: wrappedValue)
+    }
 
     fileprivate mutating func object() -> ObjectType {
         if let kept { return kept }

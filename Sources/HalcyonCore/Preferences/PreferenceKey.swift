@@ -47,7 +47,8 @@ extension View {
         of type: Any.Type, content: Plan, contentOffset: Int, modifierOffset: Int
     ) -> Plan {
         PreferenceWriterPlan<Key>(
-            type, content: content, contentOffset: contentOffset, parameters: Self.self, parametersOffset: modifierOffset)
+            type, content: content, contentOffset: contentOffset, parameters: Self.self,
+            parametersOffset: modifierOffset)
     }
 }
 
@@ -62,7 +63,8 @@ extension View {
         of type: Any.Type, content: Plan, contentOffset: Int, modifierOffset: Int
     ) -> Plan {
         PreferenceTransformPlan<Key>(
-            type, content: content, contentOffset: contentOffset, parameters: Self.self, parametersOffset: modifierOffset)
+            type, content: content, contentOffset: contentOffset, parameters: Self.self,
+            parametersOffset: modifierOffset)
     }
 }
 
@@ -74,6 +76,7 @@ nonisolated struct _PreferenceActionModifier<Key: PreferenceKey>: ViewModifier w
         of type: Any.Type, content: Plan, contentOffset: Int, modifierOffset: Int
     ) -> Plan {
         PreferenceActionPlan<Key>(
-            type, content: content, contentOffset: contentOffset, parameters: Self.self, parametersOffset: modifierOffset)
+            type, content: content, contentOffset: contentOffset, parameters: Self.self,
+            parametersOffset: modifierOffset)
     }
 }

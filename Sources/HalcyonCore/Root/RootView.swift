@@ -51,7 +51,8 @@ final class RootViewPlan: LeafPlan {
     }
 
     override func didMount(_ node: Int32, _ engine: Engine) {
-        holder(node, engine).mount(in: engine)
+        // An engine that only shows what a state looks like shows the root that is there.
+        if !engine.isMuted { holder(node, engine).mount(in: engine) }
         engine.addHostedRoot(at: node)
         super.didMount(node, engine)
     }
@@ -69,7 +70,7 @@ final class RootViewPlan: LeafPlan {
 
     override func willRemove(_ node: Int32, _ engine: Engine) {
         engine.removeHostedRoot(at: node)
-        holder(node, engine).unmount()
+        if !engine.isMuted { holder(node, engine).unmount() }
     }
 
     override func hostedRoot(_ node: Int32, _ engine: Engine) -> (any HostedRoot)? { holder(node, engine).root }
@@ -83,6 +84,7 @@ final class RootViewPlan: LeafPlan {
     override func place(
         _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
     ) {
+        if layout.engine.isMuted { return }
         holder(layout.node(record), layout.engine).root?.resize(to: CGSize(width: size.width, height: size.height))
     }
 

@@ -65,7 +65,9 @@ import HalcyonEngine
         if hc_is_main_thread() {
             // By address and through the class without a type parameter: a closure of generic code is allocated.
             withUnsafePointer(to: new) {
-                MainActor.known(self as AnyLocation, (UnsafeRawPointer($0), frame)) { $0.writeOnMain($1.0, above: $1.1) }
+                MainActor.known(self as AnyLocation, (UnsafeRawPointer($0), frame)) {
+                    $0.writeOnMain($1.0, above: $1.1)
+                }
             }
         } else {
             writeFromOtherThread(new, .here(above: frame))

@@ -3,7 +3,9 @@ import HalcyonEngine
 /// Builds one view from the views written in a closure.
 @resultBuilder public enum ViewBuilder {
     /// A view as it stands.
-    @inlinable @_alwaysEmitIntoClient public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    @inlinable @_alwaysEmitIntoClient public static func buildExpression<Content: View>(_ content: Content) -> Content {
+        content
+    }
     /// Nothing.
     @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
     /// One view.

@@ -13,9 +13,11 @@ public struct DependencyEdge {
 /// An edge whose stamp is not its node's any more is stale: the node ran again without reading, or is gone
 /// (design invariant: a dependency that the last run did not read is gone). Stale edges are swept when the list grows.
 @frozen public struct EdgeList {
+    /// The reader, if there is one; the oldest.
     public var first = DependencyEdge(node: none, stamp: 0)
     @usableFromInline var more: [DependencyEdge]?
 
+    /// Nobody has read.
     @inlinable public init() {}
 
     /// Notes that the running evaluation read.

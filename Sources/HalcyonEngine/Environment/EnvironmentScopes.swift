@@ -14,7 +14,9 @@ public final class EnvironmentScopes {
         var next: Int32 = none
         var previous: Int32 = none
     }
-    @exclusivity(unchecked) var scopes: [Scope] = [Scope(parent: none, writer: NodeRef(index: none, generation: 0), values: nil)]
+    @exclusivity(unchecked) var scopes: [Scope] = [
+        Scope(parent: none, writer: NodeRef(index: none, generation: 0), values: nil)
+    ]
     @exclusivity(unchecked) private var free: Int32 = none
 
     /// The values of a scope.
@@ -121,8 +123,11 @@ extension Engine {
     /// Whether the reader's last run asked for the value, and was not only given it.
     private func wasEnvironmentRead(_ reader: EnvironmentEdge) -> Bool {
         let node = reader.edge.node
-        guard reader.property >= 0, let plan = plan(node).viewFields?.properties[Int(reader.property)] else { return true }
-        return plan.wasRead(payload(node) + plan.storageOffset, PropertySite(engine: self, node: node, property: reader.property))
+        guard reader.property >= 0, let plan = plan(node).viewFields?.properties[Int(reader.property)] else {
+            return true
+        }
+        return plan.wasRead(
+            payload(node) + plan.storageOffset, PropertySite(engine: self, node: node, property: reader.property))
     }
 
     private func environmentReaderChanged(_ reader: EnvironmentEdge) {

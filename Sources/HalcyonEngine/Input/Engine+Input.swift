@@ -37,7 +37,9 @@ extension Engine {
             guard table.isAlive(held.node) else { return }
             damage(held.node.index)
             requestTurn()
-            if pressTarget(x, y) == held.node.index, let action = plan(held.node.index).pressAction(held.node.index, self) {
+            if pressTarget(x, y) == held.node.index,
+                let action = plan(held.node.index).pressAction(held.node.index, self)
+            {
                 perform(.press, of: held.node.index, action)
             }
         case .cancel:

@@ -49,15 +49,15 @@ extension Engine {
             if previous != none {
                 try expect(nodes[Int(previous)].index < nodes[Int(child)].index, "siblings are numbered in order")
             }
-            let child_ = nodes[Int(child)]
-            if child_.flags.contains(.hasLayout) {
-                try expect(table.records[Int(child_.record)].node == child, "a record knows its node")
-                try expect(layout.container(of: child_.record) == node.record, "a record knows its container")
+            let one = nodes[Int(child)]
+            if one.flags.contains(.hasLayout) {
+                try expect(table.records[Int(one.record)].node == child, "a record knows its node")
+                try expect(layout.container(of: one.record) == node.record, "a record knows its container")
             } else {
-                try expect(child_.record == node.record, "a node without layout has its parent's container")
+                try expect(one.record == node.record, "a node without layout has its parent's container")
             }
             previous = child
-            child = child_.next
+            child = one.next
         }
         try expect(node.last == previous, "a parent knows its last child")
     }

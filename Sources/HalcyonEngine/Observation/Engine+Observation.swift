@@ -88,7 +88,7 @@ extension Engine {
     /// The write that readers are told of now: they are told one after another, in no order (semantics 58c).
     private func begin(_ keyPath: AnyKeyPath?, _ place: () -> Place) -> ObservableWrite {
         if let write = observableWrite, let keyPath, write.keyPath === keyPath { return write }
-        let property = keyPath.map(ObservedProperty.init)
+        let property = keyPath.map { ObservedProperty($0, writtenAt: place) }
         if Engine.isBodyRunning { reportChangeDuringUpdate(property, place()) }
         let number = recorder.changed(self, { property?.description ?? "an observable property" }, place)
         let write = ObservableWrite(keyPath: keyPath, property: property, number: number)

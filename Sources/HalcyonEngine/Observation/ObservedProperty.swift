@@ -3,13 +3,17 @@ import CEngineSupport
 /// A property of an observable class, as a cause names it: which key path changed, as a small number.
 ///
 /// A key path of an observable property is a computed one and does not know its own name. Its getter's symbol does, in
-/// the program's symbol table; where that was stripped, the class's stored fields tell it if only one has the value's
-/// type. Else the class alone is named.
+/// the program's symbol table. An optimised program may reach the getter through code without a name; then the setter
+/// tells that the first write went through. Where the symbol table was stripped, the class's stored fields tell the name
+/// if only one has the value's type. Else the class alone is named.
 public struct ObservedProperty: Hashable, Sendable, CustomStringConvertible {
     private let number: Int32
 
     /// The property behind a key path.
-    public init(_ keyPath: AnyKeyPath) { number = ObservedProperties.shared.number(of: keyPath) }
+    /// - Parameter place: where it is written now; asked for once a property.
+    init(_ keyPath: AnyKeyPath, writtenAt place: () -> Place) {
+        number = ObservedProperties.shared.number(of: keyPath, place)
+    }
 
     /// The property's name; nil where the program does not tell.
     public var name: String? { ObservedProperties.shared.name(of: number) }
@@ -26,13 +30,13 @@ private final class ObservedProperties: @unchecked Sendable {
     static let shared = ObservedProperties()
     private let lock = Lock()
     private var numbers: [AnyKeyPath: Int32] = [:]
-    private var properties: [(keyPath: AnyKeyPath, name: String??)] = []
+    private var properties: [(keyPath: AnyKeyPath, firstWrite: Place, name: String??)] = []
 
-    func number(of keyPath: AnyKeyPath) -> Int32 {
+    func number(of keyPath: AnyKeyPath, _ place: () -> Place) -> Int32 {
         lock.locked {
             if let number = numbers[keyPath] { return number }
             let number = Int32(properties.count)
-            properties.append((keyPath, nil))
+            properties.append((keyPath, place(), nil))
             numbers[keyPath] = number
             return number
         }
@@ -43,7 +47,7 @@ private final class ObservedProperties: @unchecked Sendable {
     func name(of number: Int32) -> String? {
         let known = lock.locked { properties[Int(number)] }
         if let name = known.name { return name }
-        let name = KeyPathName.name(of: known.keyPath)
+        let name = KeyPathName.name(of: known.keyPath, firstWrite: known.firstWrite)
         lock.locked { properties[Int(number)].name = .some(name) }
         return name
     }
@@ -51,34 +55,52 @@ private final class ObservedProperties: @unchecked Sendable {
 
 enum KeyPathName {
     /// The last property of a key path; nil where it cannot be told.
-    static func name(of keyPath: AnyKeyPath) -> String? {
+    static func name(of keyPath: AnyKeyPath, firstWrite: Place) -> String? {
         let text = keyPath.debugDescription
         guard let computed = text.range(of: ".<computed 0x", options: .backwards) else {
             // A stored property, or one whose getter is exported: `\\Model.count`.
             return text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) }
         }
         let digits = text[computed.upperBound...].prefix { $0.isHexDigit }
-        if let getter = UInt(digits, radix: 16) {
-            // An optimised program may reach the getter through a function without a name, which only jumps.
-            let addresses = [getter, hc_jump_target(getter)].filter { $0 != 0 }
-            let words = addresses.lazy.compactMap(SymbolTable.symbol).map(SymbolTable.demangled)
-            if let name = words.compactMap(property).first { return name }
-        }
-        return onlyField(of: type(of: keyPath).rootType, type(of: keyPath).valueType)
+        let getter = UInt(digits, radix: 16) ?? 0
+        // Code without a name may do nothing but jump to the getter.
+        let getters = [getter, hc_jump_target(getter)].lazy.compactMap(words).compactMap(property(inGetter:))
+        if let name = getters.first { return name }
+        let root = type(of: keyPath).rootType
+        let setters = firstWrite.addresses.lazy.compactMap(words).compactMap { property(inSetter: $0, of: root) }
+        return setters.first ?? onlyField(of: root, type(of: keyPath).valueType)
     }
 
-    /// `key path getter for Module.Model.count : Int : Module.Model` is about `count`.
+    private static func words(at address: UInt) -> String? {
+        SymbolTable.symbol(at: address).map(SymbolTable.demangled)
+    }
+
+    /// `key path getter for Module.Model.count : Int : Module.Model` is about `count`. One that was merged with others of
+    /// the same code begins with other words, and says nothing.
     static func property(inGetter words: String) -> String? {
         let start = "key path getter for "
-        // One that was merged with others of the same code has another property's name.
         guard words.hasPrefix(start), let end = words.range(of: " : ") else { return nil }
-        var name = words[..<end.lowerBound].dropFirst(start.count)
-        if name.hasSuffix(")"), let discriminator = name.range(of: " in _", options: .backwards) {
-            // A private one: `Module.Model.(count in _0123)`.
-            name = name[..<discriminator.lowerBound]
-            return name.lastIndex(of: "(").map { String(name[name.index(after: $0)...]) }
+        return lastName(words[..<end.lowerBound].dropFirst(start.count))
+    }
+
+    /// `Module.Model.count.setter : Int`, also a closure in it, is about `count`.
+    static func property(inSetter words: String, of root: Any.Type) -> String? {
+        let type = String(describing: root).prefix { $0 != "<" }
+        for accessor in [".setter : ", ".modify : "] {
+            guard !words.hasPrefix("merged "), let end = words.range(of: accessor) else { continue }
+            let path = words[..<end.lowerBound]
+            if path.contains("\(type).") || path.contains("\(type) in _") { return lastName(path) }
         }
-        return name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }
+        return nil
+    }
+
+    private static func lastName(_ path: Substring) -> String? {
+        guard path.hasSuffix(")"), let discriminator = path.range(of: " in _", options: .backwards) else {
+            return path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) }
+        }
+        // A private one: `Module.Model.(count in _0123)`.
+        let name = path[..<discriminator.lowerBound]
+        return name.lastIndex(of: "(").map { String(name[name.index(after: $0)...]) }
     }
 
     private static func onlyField(of root: Any.Type, _ value: Any.Type) -> String? {

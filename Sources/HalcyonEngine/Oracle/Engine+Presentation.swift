@@ -14,7 +14,9 @@ extension Engine {
 extension DisplayList {
     /// Whether two pictures look the same, whatever the numbers of their fragments; compared in step, without text.
     package func looksLike(_ other: DisplayList) -> Bool {
-        guard size == other.size, background == other.background, (top == nil) == (other.top == nil) else { return false }
+        guard size == other.size, background == other.background, (top == nil) == (other.top == nil) else {
+            return false
+        }
         guard let top, let otherTop = other.top else { return true }
         var walk = [(top.id, otherTop.id)]
         guard top.at == otherTop.at else { return false }
@@ -23,7 +25,9 @@ extension DisplayList {
                 if fragments[one] == nil, other.fragments[two] == nil { continue }
                 return false
             }
-            guard fragment.size == counterpart.size, fragment.items.count == counterpart.items.count else { return false }
+            guard fragment.size == counterpart.size, fragment.items.count == counterpart.items.count else {
+                return false
+            }
             for (item, match) in zip(fragment.items, counterpart.items) {
                 if case .fragment(let id, let place) = item, case .fragment(let otherID, let otherPlace) = match {
                     guard place == otherPlace else { return false }

@@ -194,7 +194,7 @@ private final class TypeNames: @unchecked Sendable {
                 current = start
                 continue
             }
-            if character == "." , !full[current...].hasPrefix("...") {
+            if character == ".", !full[current...].hasPrefix("...") {
                 if start == current, result.hasSuffix(">"), word.isEmpty {
                     result.append(".")
                     continues = true

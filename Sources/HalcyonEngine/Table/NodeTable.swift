@@ -53,7 +53,8 @@ public final class NodeTable {
         }
         liveNodes += 1
         nodes[Int(index)] = Node(
-            plan: Unmanaged.passUnretained(plan), payload: payloadSize > 0 ? slab.take(payloadSize) : UnsafeMutableRawPointer(nodes),
+            plan: Unmanaged.passUnretained(plan),
+            payload: payloadSize > 0 ? slab.take(payloadSize) : UnsafeMutableRawPointer(nodes),
             parent: none, first: none, last: none, next: none, prev: none, record: none, index: 0,
             generation: generation, stamp: stamp, scope: 0, cause: none, scratch: none, flags: [.isLive])
         return index

@@ -63,7 +63,9 @@ extension Engine {
         } else {
             let batch = pending
             pending = []
-            for later in batch.dropFirst().reversed() { for state in later.rewinds.reversed() { state.exchangeRewound() } }
+            for later in batch.dropFirst().reversed() {
+                for state in later.rewinds.reversed() { state.exchangeRewound() }
+            }
             for (index, transaction) in batch.enumerated() {
                 evaluate(index > 0 && !transaction.rewinds.isEmpty ? restored(transaction) : transaction)
             }

@@ -94,7 +94,7 @@ import HalcyonPlatform
     @exclusivity(unchecked) var preferenceReaders: [ObjectIdentifier: Int] = [:]
     @exclusivity(unchecked) var waitingReaders: [NodeRef] = []
 
-    // Layout, paint
+    /// The pass that gives records their sizes and places.
     public let layout: LayoutPass
     /// The bounds in points.
     @exclusivity(unchecked) public package(set) var bounds = LayoutSize(width: 0, height: 0)

@@ -103,7 +103,8 @@ final class TextPlan: LeafPlan {
             .text(
                 TextRun(
                     layout: setting(
-                        engine.payload(node), width: size.width, lines: max(Int(size.height / TextPlan.lineHeight + 0.5), 1)),
+                        engine.payload(node), width: size.width,
+                        lines: max(Int(size.height / TextPlan.lineHeight + 0.5), 1)),
                     color: RGBA(hex: 0x14181F), origin: .zero,
                     size: .init(width: size.width, height: size.height))))
     }
