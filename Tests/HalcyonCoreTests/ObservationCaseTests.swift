@@ -175,8 +175,16 @@ import Testing
             rig.turn()
             return rig.reasons().map(\.subject)
         }
-        #expect(causes { derived.inherited = 1 } == ["ObservationCaseTests.Base.inherited"])
-        #expect(causes { derived.touch() } == ["ObservationCaseTests.Base.hidden"])
+        // An optimised program may have merged the getters of properties whose code is the same: the class is named then.
+        func named(_ property: String) -> [[String]] {
+            #if DEBUG
+            [["ObservationCaseTests.Base.\(property)"]]
+            #else
+            [["ObservationCaseTests.Base.\(property)"], ["ObservationCaseTests.Base"]]
+            #endif
+        }
+        #expect(named("inherited").contains(causes { derived.inherited = 1 }))
+        #expect(named("hidden").contains(causes { derived.touch() }))
         #expect(causes { box.value = 2 } == ["ObservationCaseTests.Box<Int>.value"])
         // Each property is a cause once, however often it is written.
         let both = causes {
@@ -184,7 +192,8 @@ import Testing
             derived.inherited = 2
             derived.inherited = 3
         }
-        #expect(both == ["ObservationCaseTests.Box<Int>.value", "ObservationCaseTests.Base.inherited"])
+        #expect(both.first == "ObservationCaseTests.Box<Int>.value")
+        #expect(named("inherited").contains(Array(both.dropFirst())))
     }
 
     @Test("The transcript shows the write, the mark and the body with the property's name") func transcript() {

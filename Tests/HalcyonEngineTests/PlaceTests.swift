@@ -178,7 +178,12 @@ func expect(_ place: SourcePlace?, at line: Int, _ location: SourceLocation = #_
             rig.turn()
         }
         for (sources, write) in zip(PlacePrinter.sources(of: made.map(\.place)), made) {
+            #if DEBUG
             expect(sources.first, at: write.line)
+            #else
+            // A method that was inlined together with a macro's accessor leaves no trace: whoever called it is named.
+            #expect(sources.first?.description.hasPrefix("PlaceTests.swift:") == true)
+            #endif
         }
     }
 

@@ -101,8 +101,9 @@
         return RowMatch(kept: nil, from: from)
     }
 
-    /// The way that allows for ids that repeat. Elements are matched before rows are: what is common at the begin and the
-    /// end, then by id in order. So an element that was hidden by another with its id is a new row when that one goes.
+    /// The way that allows for ids that repeat. A row stays with its id as long as no element of that id goes. Where some do,
+    /// elements are matched before rows are: what is common at the begin and the end, then by id in order. So an element
+    /// that was hidden by another with its id is a new row when that one goes.
     @inlinable static func throughTable<Data: RandomAccessCollection, ID: Hashable>(
         _ old: Data, _ oldKept: [Int32]?, _ new: Data, _ id: (Data.Element) -> ID
     ) -> RowMatch {
@@ -135,7 +136,18 @@
         }
         let rowCount = oldKept?.count ?? oldIDs.count
         func row(_ offset: Int) -> Int32 { places[offset] < 0 ? -1 : rows[Int(places[offset])] }
-        let from = match.kept?.map { row(Int($0)) } ?? places.indices.map(row)
+        var balance: [ID: Int] = [:]
+        var shown: [ID: Int32] = [:]
+        for (offset, id) in oldIDs.enumerated() {
+            balance[id, default: 0] -= 1
+            if rows[offset] >= 0 { shown[id] = rows[offset] }
+        }
+        for id in newIDs { balance[id, default: 0] += 1 }
+        func oldRow(_ offset: Int) -> Int32 {
+            let id = newIDs[offset]
+            return balance[id, default: 0] < 0 ? row(offset) : shown[id] ?? -1
+        }
+        let from = match.kept?.map { oldRow(Int($0)) } ?? newIDs.indices.map(oldRow)
         let isInPlace = from.count == rowCount && from.enumerated().allSatisfy { $0.offset == Int($0.element) }
         match.from = isInPlace ? nil : from
         return match

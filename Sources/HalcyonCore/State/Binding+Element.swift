@@ -99,7 +99,14 @@ final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, I
         }
         // The newer one knows where the element stands now. Of several elements with one id it is the first, which an
         // older place would miss.
+        let before = index
         index = other.index
+        if before != index, let present = base.peek(), present.startIndex <= before, before < present.endIndex,
+            present[before][keyPath: idPath] == id
+        {
+            // The older place still holds the id: the two are places of different elements.
+            return .value
+        }
         return base === other.base ? .equal : base.difference(other.base)
     }
 

@@ -49,7 +49,8 @@ final class FunctionLocation<Value>: Location<Value> {
         if hc_is_main_thread() {
             let isKnown = MainActor.assumeIsolated {
                 guard let engine = Engine.actingNow else { return false }
-                return !engine.isFirstReport(of: .transactionLost, by: engine.link, "\(place.addresses)")
+                // The nearest frames are ours and the writer's; those further out say who called the writer.
+                return !engine.isFirstReport(of: .transactionLost, by: engine.link, "\(place.addresses.prefix(6))")
             }
             if isKnown { return }
         }
