@@ -53,7 +53,13 @@ import HalcyonGTK
             }
         case "queue": DispatchQueue.main.async { MainActor.assumeIsolated { root.count += 1 } }
         case "thread":
-            Thread.detachNewThread { DispatchQueue.main.async { MainActor.assumeIsolated { root.count += 1 } } }
+            // Ready means that the other thread has handed its work over; when it begins is the system's affair.
+            let isReady = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                DispatchQueue.main.async { MainActor.assumeIsolated { root.count += 1 } }
+                isReady.signal()
+            }
+            isReady.wait()
         case "perform": RunLoop.main.perform { MainActor.assumeIsolated { root.count += 1 } }
         default: return false
         }
