@@ -55,6 +55,11 @@ extension Cell {
     var row: Int?
     /// The element's own binding, in the rows of a bound collection.
     var element: Binding<Row>?
+    /// Another element has the row's id.
+    var isRowRepeated = false
+
+    /// It lies in a row whose id is or was another element's too: which element's state that is, may change.
+    var isRepeated: Bool { isRowRepeated || world.repeated.contains(cell.key) }
 
     func read(_ source: Source) -> Int {
         switch source {

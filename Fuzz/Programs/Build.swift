@@ -94,6 +94,7 @@ import SwiftUI
 
 @MainActor private func buildCell(_ spec: Spec, _ scope: Scope) -> AnyView {
     let given = scope.read(spec.source)
+    if scope.isRepeated { scope.world.repeated.insert(scope.key.inside(spec.id, 0)) }
     switch spec.kind {
     case .bindingCell:
         return AnyView(BindingCell(spec, scope, given: given, binding(spec, scope)))

@@ -6,6 +6,7 @@ import SwiftUI
         var inner = scope.inside(spec, id)
         inner.row = value
         inner.element = element
+        inner.isRowRepeated = scope.isRowRepeated || scope.cell.rows.count { $0.id == id } > 1
         return build(spec.children[0], inner)
     }
     switch spec.kind {

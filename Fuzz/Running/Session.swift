@@ -169,7 +169,7 @@ import SwiftUI
         for key in doubled { now[key] = nil }
         if wasOneEvaluation {
             for (key, token) in now {
-                if let before = census[key], before != token {
+                if let before = census[key], before != token, !world.repeated.contains(key) {
                     return "#\(world.cells[key]?.spec.id ?? 0) lost its state although its identity stayed."
                 }
             }

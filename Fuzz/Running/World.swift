@@ -21,6 +21,8 @@ import SwiftUI
     private(set) var presence = Presence()
     /// The last value of each view with a body, by key.
     private(set) var cells: [Key: any Cell] = [:]
+    /// Views in rows whose id was another element's too, at any time.
+    var repeated: Set<Key> = []
     /// Views that are gone, and bindings that were kept.
     private(set) var dead: [any Cell] = []
     private(set) var kept: [Binding<Int>] = []
