@@ -2,11 +2,11 @@ import SwiftUI
 
 /// The view of a place that shows rows.
 @MainActor func buildRows(_ spec: Spec, _ scope: Scope) -> AnyView {
-    func row(_ id: Int, _ value: Int, _ element: Binding<Row>? = nil) -> AnyView {
+    func row(_ id: Int, _ value: Int, _ element: Binding<Row>? = nil, of outer: Int? = nil) -> AnyView {
         var inner = scope.inside(spec, id)
         inner.row = value
         inner.element = element
-        inner.isRowRepeated = scope.isRowRepeated || scope.cell.rows.count { $0.id == id } > 1
+        inner.isRowRepeated = scope.isRowRepeated || scope.cell.rows.count { $0.id == outer ?? id } > 1
         return build(spec.children[0], inner)
     }
     switch spec.kind {
@@ -21,7 +21,7 @@ import SwiftUI
         // Rows in rows without anything between.
         return AnyView(
             ForEach(scope.cell.rows) { outer in
-                ForEach(0..<(abs(outer.value) % 3), id: \.self) { row(outer.id &* 8 &+ $0, outer.value) }
+                ForEach(0..<(abs(outer.value) % 3), id: \.self) { row(outer.id &* 8 &+ $0, outer.value, of: outer.id) }
             })
     case .forEachGroups:
         // Rows of two or three nodes.
