@@ -72,9 +72,10 @@ final class CustomModifierPlan<Modifier: ViewModifier>: Plan {
         }
         let places = places(payload)
         places.pointee.removeAll { !engine.table.isAlive($0) }
+        // In the order in which they were made, which need not be that in which they stand.
         for place in places.pointee {
             engine.recorder.handedOn(engine, place.index, .equal)
-            engine.push(place.index, Cause(.viewValue))
+            engine.pushUnordered(place.index, Cause(.viewValue))
         }
     }
 

@@ -86,7 +86,7 @@ final class HeldLocation<Value>: Location<Value> {
                 && nodes[Int($0.node)].flags.contains(.isLive)
         }
         for reader in readers where !isEqualAsRead(other, reader.node, engine) {
-            engine.push(reader.node, Cause(.viewValue))
+            engine.pushUnordered(reader.node, Cause(.viewValue))
         }
         base = other
     }

@@ -134,7 +134,7 @@ extension Engine {
         var cause = Cause(.environment, property: reader.property)
         if policy == .audit, !wasEnvironmentRead(reader) { cause.skip = .own }
         if isEvaluating {
-            push(reader.edge.node, cause)
+            pushUnordered(reader.edge.node, cause)
         } else {
             mark(table.reference(reader.edge.node), cause)
         }

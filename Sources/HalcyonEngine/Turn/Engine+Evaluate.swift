@@ -25,8 +25,13 @@ extension Engine {
             guard table.isAlive(next), table.nodes[Int(next.index)].flags.contains(.isMarked) else { continue }
             let height = stack.count
             evaluate(next.index)
+            if hasUnorderedPushes {
+                hasUnorderedPushes = false
+                keepPreorder(below: next.index, from: height, isOrdered: false)
+                continue
+            }
             if stack.count > height + 1 { reverseStack(from: height) }
-            if stack.count > height, height > 0 { keepPreorder(below: next.index, from: height) }
+            if stack.count > height, height > 0 { keepPreorder(below: next.index, from: height, isOrdered: true) }
         }
         isEvaluating = false
         causes.removeAll(keepingCapacity: true)
@@ -59,10 +64,10 @@ extension Engine {
     }
 
     /// Nodes that were pushed by `parent` and nodes below it that already waited come in one order.
-    private func keepPreorder(below parent: Int32, from height: Int) {
+    private func keepPreorder(below parent: Int32, from height: Int, isOrdered: Bool) {
         var low = height
-        while low > 0, table.isAlive(stack[low - 1]), isWithin(stack[low - 1].index, parent) { low -= 1 }
-        guard low < height else { return }
+        while low > 0, !table.isAlive(stack[low - 1]) || isWithin(stack[low - 1].index, parent) { low -= 1 }
+        if isOrdered, low == height { return }
         var segment = stack[low...].filter { table.isAlive($0) }
         sortPreorder(&segment)
         stack.replaceSubrange(low..., with: segment.reversed())

@@ -48,6 +48,13 @@ extension Engine {
         if isAuditedRunSkippable, cause.skip == .no { cause.skip = .inherited }
         if addCause(node, cause) { stack.append(table.reference(node)) }
     }
+
+    /// The same for nodes that are not found in pre-order, but in the order in which they read, say: they are put into it
+    /// before the next one runs, so that none runs that a node above it is about to change or to remove.
+    public func pushUnordered(_ node: Int32, _ cause: Cause) {
+        hasUnorderedPushes = true
+        push(node, cause)
+    }
 }
 
 extension TransactionFrame {

@@ -62,6 +62,8 @@ import HalcyonPlatform
     @exclusivity(unchecked) var marked: [NodeRef] = []
     @exclusivity(unchecked) var causes: [(cause: Cause, next: Int32)] = []
     @exclusivity(unchecked) var stack: [NodeRef] = []
+    /// What the running evaluation pushed is not in pre-order.
+    @exclusivity(unchecked) var hasUnorderedPushes = false
     @exclusivity(unchecked) var scratch = ScratchStack()
     /// The evaluation that runs in this root.
     let frame = UnsafeMutablePointer<hc_frame>.allocate(capacity: 1)
