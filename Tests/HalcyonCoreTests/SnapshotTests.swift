@@ -53,6 +53,32 @@ import Testing
         #expect(rig.labels == ["0 2", "1 2", "Go"])
     }
 
+    @Test("18: the same for who reads a part of it, in each of several later transactions") func newReadersOfParts() {
+        struct Parent: View {
+            @State private var count = 0
+            @State private var values = [0, 0]
+            @State private var optional: Int? = 0
+            var body: some View {
+                ForEach(0..<count, id: \.self) { _ in Child(name: "part", value: $values[1]) }
+                if count > 0, let value = Binding($optional) { Child(name: "optional", value: value) }
+                Button("Go") {
+                    count = 1
+                    for value in 1...2 {
+                        withTransaction(marked()) {
+                            values[1] = value
+                            optional = value
+                        }
+                    }
+                }
+            }
+        }
+        let rig = Rig { Parent() }
+        rig.tap("Go")
+        #expect(
+            Log.take() == ["part 0", "optional 0", "part 1", "optional 1", "part 2", "optional 2"])
+        #expect(rig.labels == ["part 2", "optional 2", "Go"])
+    }
+
     @Test("18: the same where nobody read the state when it was written") func firstReaders() {
         struct Parent: View {
             @State private var isThere = false

@@ -29,13 +29,13 @@ struct PartReaders<Whole> {
         list.contains { isFresh($0, engine) && $0.differs(old, new) }
     }
 
-    /// Calls `mark` for each whose edge is fresh and whose part is another, once a transaction.
+    /// Calls `mark` for each whose edge is fresh and whose part is another, once a transaction; with nil, for each.
     @MainActor mutating func forEachChanged(
-        _ engine: Engine, _ old: Whole, _ new: Whole, in transaction: UInt64, _ mark: (NodeRef) -> Void
+        _ engine: Engine, _ old: Whole, _ new: Whole, in transaction: UInt64?, _ mark: (NodeRef) -> Void
     ) {
         for index in list.indices where list[index].markedIn != transaction && isFresh(list[index], engine) {
             guard list[index].differs(old, new) else { continue }
-            list[index].markedIn = transaction
+            if let transaction { list[index].markedIn = transaction }
             mark(engine.table.reference(list[index].edge.node))
         }
     }

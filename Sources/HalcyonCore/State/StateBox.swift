@@ -176,7 +176,7 @@ import HalcyonEngine
         func markReaders(_ mark: (NodeRef, Cause) -> Void) {
             guard let engine = box.engineLink.engine else { return }
             box.readers.forEachFresh(engine) { mark($0, box.cause(for: $0, write: write, engine)) }
-            box.partReaders.forEachChanged(engine, kept, box.value, in: 0) {
+            box.partReaders.forEachChanged(engine, kept, box.value, in: nil) {
                 mark($0, box.cause(for: $0, write: write, engine))
             }
         }
