@@ -4,7 +4,12 @@ import PackageDescription
 // Without the trait `Window`: nothing here opens one.
 let package = Package(
     name: "Benchmarks",
-    dependencies: [.package(name: "Halcyon", path: "..", traits: [])],
+    traits: [.trait(name: "NoRecorder", description: "Halcyon without its recorder, to see what recording costs.")],
+    dependencies: [
+        .package(
+            name: "Halcyon", path: "..",
+            traits: [.trait(name: "NoRecorder", condition: .when(traits: ["NoRecorder"]))])
+    ],
     targets: [
         .target(name: "CHeap"),
         // What every peer needs: the data, the operations' names, clocks and results.

@@ -43,7 +43,7 @@ extension ForEach where Content: View {
             // A stored property is read where it lies, without asking the key path.
             self.init(
                 data, content: content,
-                rows: RowFunctions.make(Data.self, content: content) { element in
+                rows: RowFunctions.make(Data.self, content: content, idOffset: offset) { element in
                     withUnsafeBytes(of: element) { $0.loadUnalignedOrCopy(at: offset, as: ID.self) }
                 })
         } else {

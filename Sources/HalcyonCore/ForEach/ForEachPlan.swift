@@ -63,7 +63,11 @@ final class ForEachPlan: Plan {
         kept(payload).pointee = match.kept
         engine.withScratch(content.operations.size) { result in
             if let from = match.from {
-                rearrange(from, node, payload, result, engine)
+                if ForEachPlan.keepsOrder(from) {
+                    removeAndAppend(from, node, payload, result, engine)
+                } else {
+                    rearrange(from, node, payload, result, engine)
+                }
             } else {
                 updateInPlace(node, payload, result, engine)
             }
@@ -79,6 +83,38 @@ final class ForEachPlan: Plan {
             updateRow(number, payload, result, &inner, engine)
             number += 1
         }
+    }
+
+    /// Whether the rows that stay do so in their order, and new ones come behind all of them.
+    private static func keepsOrder(_ from: [Int32]) -> Bool {
+        var last: Int32 = -1
+        var hasNew = false
+        for place in from {
+            if place < 0 {
+                hasNew = true
+            } else {
+                if hasNew || place < last { return false }
+                last = place
+            }
+        }
+        return true
+    }
+
+    /// Rows that are gone are removed, those that stay keep their links, new ones come at the end.
+    private func removeAndAppend(
+        _ from: [Int32], _ node: Int32, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer,
+        _ engine: Engine
+    ) {
+        var walk = engine.cursor(into: node)
+        var (place, number): (Int32, Int) = (0, 0)
+        while walk.next != none {
+            let row = engine.take(&walk)
+            if number < from.count, from[number] == place { number += 1 } else { engine.remove(row) }
+            place += 1
+        }
+        var inner = engine.cursor(into: node)
+        for row in 0..<number { updateRow(row, payload, result, &inner, engine) }
+        for row in number..<from.count { mountRow(row, payload, result, &inner, engine) }
     }
 
     /// Rows that are gone are removed first, in their order; then all are linked anew.

@@ -24,8 +24,9 @@
     }
 
     /// The functions for one kind of data, rows and ids.
+    /// - Parameter idOffset: where an element stores its id, if it does.
     @inlinable static func make<Data: RandomAccessCollection, Content, ID: Hashable>(
-        _: Data.Type, isConstant: Bool = false, content: @escaping (Data.Element) -> Content,
+        _: Data.Type, isConstant: Bool = false, content: @escaping (Data.Element) -> Content, idOffset: Int? = nil,
         id: @escaping (Data.Element) -> ID
     ) -> RowFunctions {
         RowFunctions(
@@ -37,10 +38,12 @@
                 result.initializeMemory(as: Content.self, to: content(data.pointee[index]))
             },
             match: { old, new in
-                let elements = new.assumingMemoryBound(to: Data.self)
-                guard let old else { return RowMatch.first(elements.pointee, id) }
-                return RowMatch.of(
-                    old.data.assumingMemoryBound(to: Data.self).pointee, old.kept, elements.pointee, id)
+                RowIDs.with(new.assumingMemoryBound(to: Data.self).pointee, offset: idOffset, id: id) { new in
+                    guard let old else { return RowMatch.first(new) }
+                    return RowIDs.with(old.data.assumingMemoryBound(to: Data.self).pointee, offset: idOffset, id: id) {
+                        RowMatch.of($0, old.kept, new)
+                    }
+                }
             },
             id: { pointer, offset in
                 let data = pointer.assumingMemoryBound(to: Data.self)

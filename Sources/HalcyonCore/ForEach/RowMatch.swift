@@ -13,89 +13,63 @@
     }
 
     /// The match of the first elements: all are new.
-    @inlinable static func first<Data: RandomAccessCollection, ID: Hashable>(
-        _ new: Data, _ id: (Data.Element) -> ID
-    ) -> RowMatch {
+    @inlinable static func first<Data, ID>(_ new: RowIDs<Data, ID>) -> RowMatch {
         var seen = RowTable<ID>(capacity: new.count)
         var kept: [Int32]?
         var firstDuplicate: Int32 = -1
-        var offset: Int32 = 0
-        for element in new {
-            if seen.insert(id(element), offset) {
-                kept?.append(offset)
+        for row in 0..<new.count {
+            let number = Int32(truncatingIfNeeded: row)
+            if seen.insert(new[row], number) {
+                kept?.append(number)
             } else if kept == nil {
-                kept = Array(0..<offset)
-                firstDuplicate = offset
+                kept = Array(0..<number)
+                firstDuplicate = number
             }
-            offset += 1
         }
         return RowMatch(kept: kept, from: nil, firstDuplicate: firstDuplicate)
     }
 
     /// Common begin and end are found by comparing, only what lies between goes through a table.
-    @inlinable static func of<Data: RandomAccessCollection, ID: Hashable>(
-        _ old: Data, _ oldKept: [Int32]?, _ new: Data, _ id: (Data.Element) -> ID
+    @inlinable static func of<Data, ID>(
+        _ old: RowIDs<Data, ID>, _ oldKept: [Int32]?, _ new: RowIDs<Data, ID>
     ) -> RowMatch {
-        if oldKept != nil { return throughTable(old, oldKept, new, id) }
+        if oldKept != nil { return throughTable(old, oldKept, new) }
         let (oldCount, newCount) = (old.count, new.count)
         if oldCount == 0, newCount > 0 {
-            var match = first(new, id)
+            var match = first(new)
             match.from = Array(repeating: -1, count: match.kept?.count ?? newCount)
             return match
         }
         let least = min(oldCount, newCount)
         var prefix = 0
-        var (oldIndex, newIndex) = (old.startIndex, new.startIndex)
-        while prefix < least, id(old[oldIndex]) == id(new[newIndex]) {
-            old.formIndex(after: &oldIndex)
-            new.formIndex(after: &newIndex)
-            prefix += 1
-        }
+        while prefix < least, old[prefix] == new[prefix] { prefix += 1 }
         if prefix == oldCount, prefix == newCount { return RowMatch(kept: nil, from: nil) }
         var suffix = 0
-        var (oldEnd, newEnd) = (old.endIndex, new.endIndex)
-        while suffix < least - prefix {
-            let (beforeOld, beforeNew) = (old.index(before: oldEnd), new.index(before: newEnd))
-            guard id(old[beforeOld]) == id(new[beforeNew]) else { break }
-            (oldEnd, newEnd) = (beforeOld, beforeNew)
-            suffix += 1
-        }
+        while suffix < least - prefix, old[oldCount - 1 - suffix] == new[newCount - 1 - suffix] { suffix += 1 }
+        let newEnd = newCount - suffix
         var from = [Int32](unsafeUninitializedCapacity: newCount) { buffer, count in
             for row in 0..<prefix { buffer[row] = Int32(truncatingIfNeeded: row) }
-            for row in prefix..<(newCount - suffix) { buffer[row] = -1 }
-            for row in (newCount - suffix)..<newCount {
-                buffer[row] = Int32(truncatingIfNeeded: row - newCount + oldCount)
-            }
+            for row in prefix..<newEnd { buffer[row] = -1 }
+            for row in newEnd..<newCount { buffer[row] = Int32(truncatingIfNeeded: row - newCount + oldCount) }
             count = newCount
         }
-        var fresh = RowTable<ID>(capacity: newCount - suffix - prefix)
-        if newCount - suffix > prefix {
-            var places = RowTable<ID>(capacity: oldCount - prefix - suffix)
-            var row = Int32(truncatingIfNeeded: prefix)
-            while oldIndex != oldEnd {
-                _ = places.insert(id(old[oldIndex]), row)
-                row += 1
-                old.formIndex(after: &oldIndex)
-            }
-            var place = prefix
-            while newIndex != newEnd {
-                let key = id(new[newIndex])
-                let known = places.take(key)
-                if known >= 0 {
-                    from[place] = known
-                } else if !fresh.insert(key, -1) {
-                    return throughTable(old, oldKept, new, id)
-                }
-                place += 1
-                new.formIndex(after: &newIndex)
+        if newEnd == prefix { return RowMatch(kept: nil, from: from) }
+        var places = RowTable<ID>(capacity: oldCount - prefix - suffix)
+        for row in prefix..<(oldCount - suffix) { _ = places.insert(old[row], Int32(truncatingIfNeeded: row)) }
+        var fresh = RowTable<ID>(capacity: newEnd - prefix)
+        for row in prefix..<newEnd {
+            let id = new[row]
+            let known = places.take(id)
+            if known >= 0 {
+                from[row] = known
+            } else if !fresh.insert(id, -1) {
+                return throughTable(old, oldKept, new)
             }
         }
         if !fresh.isEmpty {
             // An id that is new may still be the id of a row that stayed.
-            var row = 0
-            for element in new {
-                if from[row] >= 0, fresh.contains(id(element)) { return throughTable(old, oldKept, new, id) }
-                row += 1
+            for row in 0..<newCount where from[row] >= 0 && fresh.contains(new[row]) {
+                return throughTable(old, oldKept, new)
             }
         }
         return RowMatch(kept: nil, from: from)
@@ -104,11 +78,11 @@
     /// The way that allows for ids that repeat. A row stays with its id as long as no element of that id goes. Where some do,
     /// elements are matched before rows are: what is common at the begin and the end, then by id in order. So an element
     /// that was hidden by another with its id is a new row when that one goes.
-    @inlinable static func throughTable<Data: RandomAccessCollection, ID: Hashable>(
-        _ old: Data, _ oldKept: [Int32]?, _ new: Data, _ id: (Data.Element) -> ID
+    @inlinable static func throughTable<Data, ID>(
+        _ old: RowIDs<Data, ID>, _ oldKept: [Int32]?, _ new: RowIDs<Data, ID>
     ) -> RowMatch {
-        var match = first(new, id)
-        let (oldIDs, newIDs) = (old.map(id), new.map(id))
+        var match = first(new)
+        let (oldIDs, newIDs) = ((0..<old.count).map { old[$0] }, (0..<new.count).map { new[$0] })
         var places = [Int32](repeating: -1, count: newIDs.count)
         let least = min(oldIDs.count, newIDs.count)
         var prefix = 0

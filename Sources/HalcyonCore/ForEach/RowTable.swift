@@ -16,18 +16,15 @@
 
     @inlinable var isEmpty: Bool { ids.isEmpty }
 
+    // By the golden ratio: neighbours fall far from each other.
+    @inlinable static func hash(_ number: Int) -> Int {
+        Int(truncatingIfNeeded: (UInt(bitPattern: number) &* 0x9E37_79B9_7F4A_7C15) >> 32)
+    }
+
     /// The slot of an id: the one that it is in, or the free one where it belongs.
     @inlinable func slot(of id: ID) -> Int {
         let mask = slots.count - 1
-        let hash =
-            if ID.self == Int.self {
-                Int(
-                    truncatingIfNeeded: (UInt(bitPattern: unsafeBitCast(id, to: Int.self)) &* 0x9E37_79B9_7F4A_7C15)
-                        >> 32)
-            } else {
-                id.hashValue
-            }
-        var slot = hash & mask
+        var slot = (ID.self == Int.self ? RowTable.hash(unsafeBitCast(id, to: Int.self)) : id.hashValue) & mask
         while slots[slot] >= 0, ids[Int(slots[slot])] != id { slot = (slot + 1) & mask }
         return slot
     }

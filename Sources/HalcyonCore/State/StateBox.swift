@@ -15,6 +15,8 @@ import HalcyonEngine
     private let owner: NodeRef
     @exclusivity(unchecked) private var writtenIn: UInt64 = 0
     private let property: Int16
+    // Even to ask an empty list of a generic type costs a look-up of that type.
+    @exclusivity(unchecked) private var hasPartReaders = false
     /// The view is gone: reads answer the last value, writes are lost (semantics 99).
     @exclusivity(unchecked) var isRemoved = false
 
@@ -51,6 +53,7 @@ import HalcyonEngine
 
     override func read(_ differs: @escaping (Value, Value) -> Bool) -> Value {
         guard let frame = hc_frame_current(), frame.pointee.engine == engineLink.address else { return get() }
+        hasPartReaders = true
         partReaders.add(frame, differs)
         return value
     }
@@ -81,15 +84,13 @@ import HalcyonEngine
     @MainActor private func writeOnMain(_ new: Value, _ place: () -> Place) {
         guard let engine = engineLink.engine, !isRemoved else { return }
         let isBodyRunning = Engine.isBodyRunning
-        let (isEqual, number) = withUnsafePointer(to: value) { old in
-            withUnsafePointer(to: new) { new -> (Bool, UInt32) in
-                let isEqual = plan.comparison.isEqual(old, new)
-                if isBodyRunning { return (isEqual, 0) }
-                let number = engine.recorder.wrote(
-                    engine, owner, property: property, plan.comparison.operations, old: old, new: new,
-                    isEqual: isEqual, place)
-                return (isEqual, number)
-            }
+        let (isEqual, number) = withAddresses(of: value, new) { old, new -> (Bool, UInt32) in
+            let isEqual = plan.comparison.isEqual(old, new)
+            if isBodyRunning { return (isEqual, 0) }
+            let number = engine.recorder.wrote(
+                engine, owner, property: property, plan.comparison.operations, old: old, new: new, isEqual: isEqual,
+                place)
+            return (isEqual, number)
         }
         if isBodyRunning {
             if !isEqual { writeDuringUpdate(new, place(), engine) }
@@ -105,7 +106,10 @@ import HalcyonEngine
         engineLink.markForeign(self, Cause(.state, write: write))
         // While an earlier transaction is evaluated, nobody may see this value (semantics 16).
         let isBehind = engine.oldestPendingNumber != nil
-        guard isBehind || readers.hasReaders(engine) || partReaders.hasChanged(engine, old, new) else { return }
+        guard isBehind || readers.hasReaders(engine) || hasPartReaders && partReaders.hasChanged(engine, old, new)
+        else {
+            return
+        }
         let pending = engine.pendingTransactionNumber
         if writtenIn != pending {
             if let oldest = engine.oldestPendingNumber, oldest < pending {
@@ -116,6 +120,7 @@ import HalcyonEngine
                 engine.mark(reader, cause(for: reader, write: write, engine))
             }
         }
+        guard hasPartReaders else { return }
         partReaders.forEachChanged(engine, old, new, in: pending) {
             engine.mark($0, cause(for: $0, write: write, engine))
         }

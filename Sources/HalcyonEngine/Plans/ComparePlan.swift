@@ -87,11 +87,6 @@ public final class ComparePlan: @unchecked Sendable {
         return difference(old, new) == .equal
     }
 
-    /// Whether two values of the plan's type are equal by SwiftUI's rules.
-    public func areEqual<Value>(_ old: Value, _ new: Value) -> Bool {
-        withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { isEqual(old, $0) } }
-    }
-
     /// How the values differ: the strongest of all fields' differences.
     public func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
         var strongest = Difference.equal

@@ -17,3 +17,11 @@ public func bytesAreEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _
     default: return memcmp(left, right, size) == 0
     }
 }
+
+/// Calls `body` with the addresses of two values. Not isolated, so that the closures that the standard library gets are
+/// none of the main actor's: they would be checked for their executor at each call.
+public func withAddresses<Value, Result>(
+    of old: Value, _ new: Value, _ body: (UnsafeRawPointer, UnsafeRawPointer) -> Result
+) -> Result {
+    withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { body(old, $0) } }
+}
