@@ -19,6 +19,9 @@ struct ValuePrinter {
         return String(decoding: out, as: UTF8.self)
     }
 
+    /// A type's own name, as values are written: without what it is nested in.
+    private static func shortName(_ type: Any.Type) -> String { String(describing: type) }
+
     private var isFull: Bool { out.count > ValuePrinter.limit }
 
     private mutating func cut() {
@@ -46,11 +49,11 @@ struct ValuePrinter {
         }
         switch typeKind(of: type) {
         case .optional:
-            guard let wrapped = (type as? any OptionalProtocol.Type)?.wrapped else { return add(typeName(type)) }
+            guard let wrapped = (type as? any OptionalProtocol.Type)?.wrapped else { return add(ValuePrinter.shortName(type)) }
             if ValueOperations(type).enumTag(value) == 0 { add(wrapped, value, depth) } else { add("nil") }
         case .reference:
             let object = value.load(as: Unmanaged<AnyObject>.self).takeUnretainedValue()
-            add("\(typeName(Swift.type(of: object))) #\(references.number(of: object))")
+            add("\(ValuePrinter.shortName(Swift.type(of: object))) #\(references.number(of: object))")
         case .function: add("closure")
         case .existential where ValueOperations(type).size >= 32:
             let (inner, payload) = Existential.open(value)
@@ -58,7 +61,7 @@ struct ValuePrinter {
         case .structure where !ValuePrinter.describesItself(type), .tuple: addFields(type, value, depth)
         case .enumeration where !ValuePrinter.describesItself(type): addCase(type, value, depth)
         case .structure, .enumeration: add(ValuePrinter.described(type, value))
-        default: add(typeName(type))
+        default: add(ValuePrinter.shortName(type))
         }
     }
 
@@ -70,7 +73,7 @@ struct ValuePrinter {
     private mutating func addFields(_ type: Any.Type, _ value: UnsafeRawPointer, _ depth: Int) {
         let isTuple = typeKind(of: type) == .tuple
         let fields = FieldCache.shared.fields(of: type)
-        if !isTuple { add(typeName(type)) }
+        if !isTuple { add(ValuePrinter.shortName(type)) }
         add("(")
         if depth >= ValuePrinter.depth, !fields.isEmpty {
             add("…")
@@ -93,7 +96,7 @@ struct ValuePrinter {
             return (name, Mirror(reflecting: value.pointee).children.first?.value)
         }
         let (name, payload) = _openExistential(type, do: open)
-        guard let name else { return add(typeName(type)) }
+        guard let name else { return add(ValuePrinter.shortName(type)) }
         add("." + name)
         guard let payload else { return }
         if depth >= ValuePrinter.depth { return add("(…)") }
