@@ -49,7 +49,9 @@ struct ValuePrinter {
         }
         switch typeKind(of: type) {
         case .optional:
-            guard let wrapped = (type as? any OptionalProtocol.Type)?.wrapped else { return add(ValuePrinter.shortName(type)) }
+            guard let wrapped = (type as? any OptionalProtocol.Type)?.wrapped else {
+                return add(ValuePrinter.shortName(type))
+            }
             if ValueOperations(type).enumTag(value) == 0 { add(wrapped, value, depth) } else { add("nil") }
         case .reference:
             let object = value.load(as: Unmanaged<AnyObject>.self).takeUnretainedValue()
