@@ -14,7 +14,8 @@ import HalcyonEngine
     private unowned(unsafe) let plan: StatePropertyPlan<Value>
     private let owner: NodeRef
     @exclusivity(unchecked) private var writtenIn: UInt64 = 0
-    private let property: Int16
+    private let subject: PropertySubject
+    private var property: Int16 { subject.property }
     /// The view is gone: reads answer the last value, writes are lost (semantics 99).
     @exclusivity(unchecked) var isRemoved = false
 
@@ -23,7 +24,7 @@ import HalcyonEngine
         self.plan = plan
         engineLink = site.engine.link
         owner = site.engine.table.reference(site.node)
-        property = site.property
+        subject = PropertySubject(site)
     }
 
     override var link: EngineLink? { engineLink }
@@ -41,8 +42,7 @@ import HalcyonEngine
     }
 
     @usableFromInline func recordRead(_ frame: UnsafePointer<hc_frame>) {
-        // A state that outlives its view is nobody's any more.
-        if !isRemoved { noteRead(frame, owner: owner, property: property) }
+        if let reads = frame.pointee.reads { subject.note(reads) }
     }
 
     @usableFromInline override func get() -> Value {

@@ -28,7 +28,7 @@ extension Recorder {
         _ engine: Engine, _ node: Int32, _ difference: Difference, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer
     ) {
         var (fields, differences): (UInt32, Differences) = (0, Differences(difference))
-        if let comparison = engine.plan(node).givenComparison { (fields, differences) = comparison.detail(old, new) }
+        if let comparison = engine.plan(node).givenComparison { (fields, differences) = comparison.detail(old, new, known: difference) }
         addPlaced(.given, engine, node, fields: fields, detail: differences.rawValue)
     }
 

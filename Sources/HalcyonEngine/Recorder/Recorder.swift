@@ -128,22 +128,23 @@ extension Recorder {
                     node: .none, plan: .max, inside: .max, a: a, b: b, c: c, count: count, kind: kind, detail: detail))
             return
         }
+        let nodes = engine.table.nodes
+        // Nearly always the fact is about a view with a body, or what stands not far below one.
+        var above = nodes + Int(node)
+        var (number, isComposite) = above.pointee.plan.use { ($0.number, $0.isComposite) }
+        let plan = number
+        while !isComposite {
+            guard above.pointee.parent != none else {
+                number = .max
+                break
+            }
+            above = nodes + Int(above.pointee.parent)
+            (number, isComposite) = above.pointee.plan.use { ($0.number, $0.isComposite) }
+        }
         kept.records.append(
             FactRecord(
-                node: engine.table.reference(node), plan: engine.plan(node).number, inside: inside(node, engine),
+                node: NodeRef(index: node, generation: nodes[Int(node)].generation), plan: plan, inside: number,
                 a: a, b: b, c: c, count: count, kind: kind, detail: detail))
-    }
-
-    /// The plan of the nearest view with a body around a node.
-    @inline(__always) private func inside(_ node: Int32, _ engine: Engine) -> UInt32 {
-        // Nearly always the fact is about what the running body makes.
-        var above = node
-        while above != none {
-            let plan = engine.plan(above)
-            if plan.isComposite { return plan.number }
-            above = engine.table.nodes[Int(above)].parent
-        }
-        return .max
     }
 
     private func openTurn(_ engine: Engine) {
