@@ -10,9 +10,9 @@ import Glibc
 /// Under the package trait `NoRecorder` nothing is counted or recorded: a build that measures what recording costs.
 @MainActor public final class Recorder {
     #if HALCYON_NO_RECORDER
-    @inline(__always) static var isCompiled: Bool { false }
+    @inlinable @usableFromInline @inline(__always) static var isCompiled: Bool { false }
     #else
-    @inline(__always) static var isCompiled: Bool { true }
+    @inlinable @usableFromInline @inline(__always) static var isCompiled: Bool { true }
     #endif
 
     /// What is always counted.
@@ -48,12 +48,12 @@ import Glibc
             recordingChanged?()
         }
     }
-    @exclusivity(unchecked) private(set) var isOn = false
+    @exclusivity(unchecked) @usableFromInline private(set) var isOn = false
     /// Called when recording begins or ends: observers of objects then tell which properties are read, or stop it.
     public var recordingChanged: (() -> Void)?
 
     /// How the strongest difference in what the running evaluation has made so far differs from the run before.
-    @exclusivity(unchecked) public internal(set) var output = Difference.equal
+    @exclusivity(unchecked) @usableFromInline var output = Difference.equal
 
     /// The facts of late, and those before them; older ones are gone.
     @exclusivity(unchecked) var kept = FactSegment()
@@ -64,7 +64,7 @@ import Glibc
     @exclusivity(unchecked) var values = ValueLog()
     @exclusivity(unchecked) private var isTurnOpen = false
     /// The record of the running evaluation; -1: none runs, or recording began within it.
-    @exclusivity(unchecked) private(set) var open = -1
+    @exclusivity(unchecked) @usableFromInline private(set) var open = -1
     /// How many records a segment holds before the next one begins, at the end of a turn.
     private static let segmentSize = 500_000
 
@@ -226,9 +226,13 @@ extension Recorder {
     }
 
     /// A body is about to run, in the evaluation of `node`.
-    @inline(__always) public func bodyBegan(_ engine: Engine, _ node: Int32) {
+    @inlinable @inline(__always) public func bodyBegan(_ engine: Engine, _ node: Int32) {
         guard Recorder.isCompiled else { return }
         counts.bodies += 1
-        if isOn, open >= 0 { kept.records[open].detail |= FactRecord.bodyFlag }
+        if isOn { noteBody() }
+    }
+
+    @usableFromInline func noteBody() {
+        if open >= 0 { kept.records[open].detail |= FactRecord.bodyFlag }
     }
 }
