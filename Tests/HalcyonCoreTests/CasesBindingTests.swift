@@ -157,9 +157,8 @@ private func items(_ count: Int) -> [Item] { (1...count).map { Item(id: $0, name
         hold.value["snapshot"]!.wrappedValue = 1
         rig.turn()
         #expect(rig.labels.first == "1 0")
-        let pair = "BindingCaseTests.Pair"
         let write = rig.root.transcript().split(separator: "\n").last { $0.hasPrefix("  write") }
-        #expect(write?.contains("Parent.pair: \(pair)(a: 0, b: 9) → \(pair)(a: 1, b: 0)") == true)
+        #expect(write?.contains("Parent.pair: Pair(a: 0, b: 9) → Pair(a: 1, b: 0)") == true)
     }
 
     @Test("B29: a binding in a plain let is tracked: the body that reads it runs, and no other") func caseB29() {

@@ -101,9 +101,9 @@ import Testing
         }
         let long = valueText(Value())
         #expect(long.utf8.count <= 200)
-        #expect(long.hasPrefix("RecorderTests.Value(name: \"ääää"))
+        #expect(long.hasPrefix("Value(name: \"ääää"))
         #expect(long.hasSuffix("…"))
-        #expect(valueText(Inner()) == "RecorderTests.Inner(deep: [[[1 …]]])")
+        #expect(valueText(Inner()) == "Inner(deep: [[[1 …]]])")
         #expect(valueText(Choice.none) == ".none")
         #expect(valueText(Choice.one(3)) == ".one(3)")
         #expect(valueText(Choice.two(a: "x", b: true)) == #".two(a: "x", b: true)"#)
@@ -121,7 +121,7 @@ import Testing
             var number = 1
             var description: String { fatalError("printed by the user's own code") }
         }
-        #expect(valueText(Loud()) == "RecorderTests.Loud(number: 1)")
+        #expect(valueText(Loud()) == "Loud(number: 1)")
     }
 
     @Test func countsAreExactWithAndWithoutRecording() {

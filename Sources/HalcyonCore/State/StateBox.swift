@@ -14,7 +14,8 @@ import HalcyonEngine
     private unowned(unsafe) let plan: StatePropertyPlan<Value>
     private let owner: NodeRef
     @exclusivity(unchecked) private var writtenIn: UInt64 = 0
-    private let property: Int16
+    private let subject: PropertySubject
+    private var property: Int16 { subject.property }
     // Even to ask an empty list of a generic type costs a look-up of that type.
     @exclusivity(unchecked) private var hasPartReaders = false
     /// The view is gone: reads answer the last value, writes are lost (semantics 99).
@@ -25,7 +26,7 @@ import HalcyonEngine
         self.plan = plan
         engineLink = site.engine.link
         owner = site.engine.table.reference(site.node)
-        property = site.property
+        subject = PropertySubject(site)
     }
 
     override var link: EngineLink? { engineLink }
@@ -43,8 +44,7 @@ import HalcyonEngine
     }
 
     @usableFromInline func recordRead(_ frame: UnsafePointer<hc_frame>) {
-        // A state that outlives its view is nobody's any more.
-        if !isRemoved { noteRead(frame, owner: owner, property: property) }
+        if let reads = frame.pointee.reads { subject.note(reads) }
     }
 
     @usableFromInline override func get() -> Value {

@@ -34,6 +34,27 @@ enum ClosureCaptures {
     static func captures(of context: UnsafeRawPointer) -> [Capture]? {
         let metadata = context.load(as: UnsafeRawPointer.self)
         guard metadata.load(as: UInt.self) == 0x400 else { return nil }
+        return ContextLayouts.shared.fields(of: metadata)?.map {
+            Capture(type: $0.type, address: context + $0.offset)
+        }
+    }
+}
+
+/// Where the captures lie in the contexts of a closure: a fact about the closure's code, found once.
+private final class ContextLayouts: @unchecked Sendable {
+    typealias Fields = [(type: Any.Type, offset: Int)]
+    static let shared = ContextLayouts()
+    private let lock = Lock()
+    private var known: [UnsafeRawPointer: Fields?] = [:]
+
+    func fields(of metadata: UnsafeRawPointer) -> Fields? {
+        if let fields = lock.locked({ known[metadata] }) { return fields }
+        let made = ContextLayouts.read(metadata)
+        lock.locked { known[metadata] = .some(made) }
+        return made
+    }
+
+    private static func read(_ metadata: UnsafeRawPointer) -> Fields? {
         let firstOffset = metadata.load(fromByteOffset: 8, as: UInt32.self)
         guard let descriptor = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer?.self) else { return nil }
         let count = Int(descriptor.load(as: UInt32.self))
@@ -41,17 +62,17 @@ enum ClosureCaptures {
         let bindings = Int(descriptor.load(fromByteOffset: 8, as: UInt32.self))
         guard sources == 0, bindings == 0 else { return nil }
         var offset = Int(firstOffset)
-        var captures: [Capture] = []
+        var fields: Fields = []
         for index in 0..<count {
             let field = descriptor + 12 + index * 4
             let name = field + Int(field.load(as: Int32.self))
             guard let type = typeByMangledName(name) else { return nil }
             let operations = ValueOperations(type)
             offset = (offset + operations.alignment - 1) & ~(operations.alignment - 1)
-            captures.append(Capture(type: type, address: context + offset))
+            fields.append((type, offset))
             offset += operations.size
         }
-        return captures
+        return fields
     }
 
     private static func typeByMangledName(_ name: UnsafeRawPointer) -> Any.Type? {

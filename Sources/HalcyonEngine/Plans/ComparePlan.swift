@@ -101,7 +101,11 @@ public final class ComparePlan: @unchecked Sendable {
 
     /// The top-level fields that differ, by their numbers in `fieldNames`, and all the ways in which they do. Looks at every
     /// field, where `difference` stops at the strongest.
-    func detail(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> (fields: UInt32, differences: Differences) {
+    func detail(
+        _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, known: Difference
+    ) -> (fields: UInt32, differences: Differences) {
+        // Of a single field the caller knows already.
+        if steps.count == 1 { return (1, Differences(known)) }
         var fields: UInt32 = 0
         var differences: Differences = []
         for index in 0..<steps.count {

@@ -46,7 +46,7 @@ public struct Cursor {
     open var givenComparison: ComparePlan? { nil }
 
     /// Whether the view has a body.
-    let isComposite: Bool
+    nonisolated let isComposite: Bool
 
     /// A plan for values of `type`, whose nodes keep `payloadSize` bytes.
     public init(_ type: Any.Type, payloadSize: Int, isComposite: Bool = false) {

@@ -121,6 +121,16 @@ public struct Fact: Hashable, Sendable, Codable {
         case bindingValues
         /// It holds the object, but its last run did not read the property (precise policy).
         case unread(String)
+
+        /// The reason alone.
+        public var reason: SkipReason {
+            switch self {
+            case .equal: .equal
+            case .captures: .captures
+            case .bindingValues: .bindingValues
+            case .unread: .unread
+            }
+        }
     }
 
     /// Another value that a node got.

@@ -1,10 +1,14 @@
 // What an evaluation makes, and what came of it: the output that runs are judged by.
 extension Recorder {
     /// A view value was compared with the node's, and the node is not evaluated for it.
-    @inline(__always) public func skipped(_ engine: Engine, _ node: Int32, _ reason: SkipReason) {
+    @inlinable @inline(__always) public func skipped(_ engine: Engine, _ node: Int32, _ reason: SkipReason) {
         guard Recorder.isCompiled else { return }
         counts.skips += 1
-        if isOn { add(.skipped, engine, node, detail: reason.rawValue) }
+        if isOn { addSkip(engine, node, reason) }
+    }
+
+    @usableFromInline func addSkip(_ engine: Engine, _ node: Int32, _ reason: SkipReason) {
+        add(.skipped, engine, node, detail: reason.rawValue)
     }
 
     /// A view was not marked, since its last run did not read the property that is about to change.
@@ -17,23 +21,25 @@ extension Recorder {
     }
 
     /// A node gets another value: the old one still lies at `old`.
-    @inline(__always) public func given(
+    @inlinable @inline(__always) public func given(
         _ engine: Engine, _ node: Int32, _ difference: Difference, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer
     ) {
         if difference > output { output = difference }
         if Recorder.isCompiled, isOn { addGift(engine, node, difference, old, new) }
     }
 
-    @inline(never) private func addGift(
+    @usableFromInline func addGift(
         _ engine: Engine, _ node: Int32, _ difference: Difference, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer
     ) {
         var (fields, differences): (UInt32, Differences) = (0, Differences(difference))
-        if let comparison = engine.plan(node).givenComparison { (fields, differences) = comparison.detail(old, new) }
+        if let comparison = engine.plan(node).givenComparison {
+            (fields, differences) = comparison.detail(old, new, known: difference)
+        }
         addPlaced(.given, engine, node, fields: fields, detail: differences.rawValue)
     }
 
     /// A node of structure only, whose content is another (a branch of an `if`) or is evaluated by itself (`AnyView`).
-    @inline(__always) public func handedOn(_ engine: Engine, _ node: Int32, _ difference: Difference) {
+    public func handedOn(_ engine: Engine, _ node: Int32, _ difference: Difference) {
         if difference > output { output = difference }
         if Recorder.isCompiled, isOn {
             addPlaced(.given, engine, node, fields: 0, detail: Differences(difference).rawValue)

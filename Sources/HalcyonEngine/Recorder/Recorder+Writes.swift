@@ -134,12 +134,21 @@ extension Recorder {
     }
 }
 
-/// Notes that an evaluation read a dynamic property of the view at `owner`.
-public func noteRead(_ frame: UnsafePointer<hc_frame>, owner: NodeRef, property: Int16) {
-    guard let reads = frame.pointee.reads else { return }
-    let nodes = frame.pointee.nodes.assumingMemoryBound(to: Node.self)
-    let plan = nodes[Int(owner.index)].plan.use { $0.number }
-    hc_note_read(reads, Subject(plan: plan, property: property).raw)
+/// What a dynamic property of a view is as a read.
+public struct PropertySubject: Sendable {
+    private let plan: UInt32
+    /// The property's number in its view's plan.
+    public let property: Int16
+
+    /// The property at a site.
+    @MainActor public init(_ site: PropertySite) {
+        (plan, property) = (site.engine.plan(site.node).number, site.property)
+    }
+
+    /// Notes that an evaluation read it.
+    @inline(__always) public func note(_ reads: UnsafeMutablePointer<hc_reads>) {
+        hc_note_read(reads, Subject(plan: plan, property: property).raw)
+    }
 }
 
 /// Names by number, so that facts need no strings.

@@ -10,9 +10,9 @@ import Glibc
 /// Under the package trait `NoRecorder` nothing is counted or recorded: a build that measures what recording costs.
 @MainActor public final class Recorder {
     #if HALCYON_NO_RECORDER
-    @inline(__always) static var isCompiled: Bool { false }
+    @inlinable @usableFromInline @inline(__always) static var isCompiled: Bool { false }
     #else
-    @inline(__always) static var isCompiled: Bool { true }
+    @inlinable @usableFromInline @inline(__always) static var isCompiled: Bool { true }
     #endif
 
     /// What is always counted.
@@ -48,12 +48,12 @@ import Glibc
             recordingChanged?()
         }
     }
-    @exclusivity(unchecked) private(set) var isOn = false
+    @exclusivity(unchecked) @usableFromInline private(set) var isOn = false
     /// Called when recording begins or ends: observers of objects then tell which properties are read, or stop it.
     public var recordingChanged: (() -> Void)?
 
     /// How the strongest difference in what the running evaluation has made so far differs from the run before.
-    @exclusivity(unchecked) public internal(set) var output = Difference.equal
+    @exclusivity(unchecked) @usableFromInline var output = Difference.equal
 
     /// The facts of late, and those before them; older ones are gone.
     @exclusivity(unchecked) var kept = FactSegment()
@@ -64,7 +64,7 @@ import Glibc
     @exclusivity(unchecked) var values = ValueLog()
     @exclusivity(unchecked) private var isTurnOpen = false
     /// The record of the running evaluation; -1: none runs, or recording began within it.
-    @exclusivity(unchecked) private(set) var open = -1
+    @exclusivity(unchecked) @usableFromInline private(set) var open = -1
     /// How many records a segment holds before the next one begins, at the end of a turn.
     private static let segmentSize = 500_000
 
@@ -128,22 +128,23 @@ extension Recorder {
                     node: .none, plan: .max, inside: .max, a: a, b: b, c: c, count: count, kind: kind, detail: detail))
             return
         }
+        let nodes = engine.table.nodes
+        // Nearly always the fact is about a view with a body, or what stands not far below one.
+        var above = nodes + Int(node)
+        var (number, isComposite) = above.pointee.plan.use { ($0.number, $0.isComposite) }
+        let plan = number
+        while !isComposite {
+            guard above.pointee.parent != none else {
+                number = .max
+                break
+            }
+            above = nodes + Int(above.pointee.parent)
+            (number, isComposite) = above.pointee.plan.use { ($0.number, $0.isComposite) }
+        }
         kept.records.append(
             FactRecord(
-                node: engine.table.reference(node), plan: engine.plan(node).number, inside: inside(node, engine),
+                node: NodeRef(index: node, generation: nodes[Int(node)].generation), plan: plan, inside: number,
                 a: a, b: b, c: c, count: count, kind: kind, detail: detail))
-    }
-
-    /// The plan of the nearest view with a body around a node.
-    @inline(__always) private func inside(_ node: Int32, _ engine: Engine) -> UInt32 {
-        // Nearly always the fact is about what the running body makes.
-        var above = node
-        while above != none {
-            let plan = engine.plan(above)
-            if plan.isComposite { return plan.number }
-            above = engine.table.nodes[Int(above)].parent
-        }
-        return .max
     }
 
     private func openTurn(_ engine: Engine) {
@@ -225,9 +226,13 @@ extension Recorder {
     }
 
     /// A body is about to run, in the evaluation of `node`.
-    @inline(__always) public func bodyBegan(_ engine: Engine, _ node: Int32) {
+    @inlinable @inline(__always) public func bodyBegan(_ engine: Engine, _ node: Int32) {
         guard Recorder.isCompiled else { return }
         counts.bodies += 1
-        if isOn, open >= 0 { kept.records[open].detail |= FactRecord.bodyFlag }
+        if isOn { noteBody() }
+    }
+
+    @usableFromInline func noteBody() {
+        if open >= 0 { kept.records[open].detail |= FactRecord.bodyFlag }
     }
 }

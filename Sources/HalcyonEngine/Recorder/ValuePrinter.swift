@@ -35,7 +35,8 @@ struct ValuePrinter {
         if type == Int.self { return add(String(value.assumingMemoryBound(to: Int.self).pointee)) }
         if type == String.self { return addQuoted(value.assumingMemoryBound(to: String.self).pointee) }
         if type == Bool.self { return add(value.assumingMemoryBound(to: Bool.self).pointee ? "true" : "false") }
-        if let collection = type as? any PrintedCollection.Type {
+        let facts = PrintedTypes.shared[type]
+        if let collection = facts.collection {
             return collection.print(value, depth) { part in
                 switch part {
                 case .text(let text): add(text)
@@ -44,21 +45,21 @@ struct ValuePrinter {
                 return !isFull
             }
         }
-        switch typeKind(of: type) {
+        switch facts.kind {
         case .optional:
-            guard let wrapped = (type as? any OptionalProtocol.Type)?.wrapped else { return add(typeName(type)) }
+            guard let wrapped = facts.wrapped else { return add(facts.name) }
             if ValueOperations(type).enumTag(value) == 0 { add(wrapped, value, depth) } else { add("nil") }
         case .reference:
             let object = value.load(as: Unmanaged<AnyObject>.self).takeUnretainedValue()
-            add("\(typeName(Swift.type(of: object))) #\(references.number(of: object))")
+            add("\(PrintedTypes.shared[Swift.type(of: object)].name) #\(references.number(of: object))")
         case .function: add("closure")
         case .existential where ValueOperations(type).size >= 32:
             let (inner, payload) = Existential.open(value)
             add(inner, payload, depth)
-        case .structure where !ValuePrinter.describesItself(type), .tuple: addFields(type, value, depth)
-        case .enumeration where !ValuePrinter.describesItself(type): addCase(type, value, depth)
+        case .structure where !facts.describesItself, .tuple: addFields(facts, value, depth)
+        case .enumeration where !facts.describesItself: addCase(type, value, depth)
         case .structure, .enumeration: add(ValuePrinter.described(type, value))
-        default: add(typeName(type))
+        default: add(facts.name)
         }
     }
 
@@ -67,10 +68,9 @@ struct ValuePrinter {
         add(part.debugDescription)
     }
 
-    private mutating func addFields(_ type: Any.Type, _ value: UnsafeRawPointer, _ depth: Int) {
-        let isTuple = typeKind(of: type) == .tuple
-        let fields = FieldCache.shared.fields(of: type)
-        if !isTuple { add(typeName(type)) }
+    private mutating func addFields(_ facts: PrintedType, _ value: UnsafeRawPointer, _ depth: Int) {
+        let fields = facts.fields
+        if facts.kind != .tuple { add(facts.name) }
         add("(")
         if depth >= ValuePrinter.depth, !fields.isEmpty {
             add("…")
@@ -93,7 +93,7 @@ struct ValuePrinter {
             return (name, Mirror(reflecting: value.pointee).children.first?.value)
         }
         let (name, payload) = _openExistential(type, do: open)
-        guard let name else { return add(typeName(type)) }
+        guard let name else { return add(PrintedTypes.shared[type].name) }
         add("." + name)
         guard let payload else { return }
         if depth >= ValuePrinter.depth { return add("(…)") }
@@ -106,9 +106,6 @@ struct ValuePrinter {
             if !isTuple { add(")") }
         }
     }
-
-    /// Whether the type is one of those whose description is not the user's code.
-    private static func describesItself(_ type: Any.Type) -> Bool { FieldCache.shared.isOfTheSystem(type) }
 
     private static func described(_ type: Any.Type, _ value: UnsafeRawPointer) -> String {
         func open<Value>(_: Value.Type) -> String {
@@ -145,22 +142,38 @@ private struct ReferenceNumbers {
     }
 }
 
-/// Facts about types, made once.
-private final class FieldCache: @unchecked Sendable {
-    static let shared = FieldCache()
-    private let lock = Lock()
-    private var known: [ObjectIdentifier: (fields: [StoredField], isOfTheSystem: Bool)] = [:]
+/// What the printer has to know of a type.
+private struct PrintedType {
+    var name: String
+    var kind: StoredField.Kind
+    var fields: [StoredField]
+    /// What an optional wraps.
+    var wrapped: Any.Type?
+    var collection: (any PrintedCollection.Type)?
+    /// It describes itself, and that is not the user's code.
+    var describesItself: Bool
 
-    func fields(of type: Any.Type) -> [StoredField] { entry(type).fields }
-    func isOfTheSystem(_ type: Any.Type) -> Bool { entry(type).isOfTheSystem }
-
-    private func entry(_ type: Any.Type) -> (fields: [StoredField], isOfTheSystem: Bool) {
-        if let entry = lock.locked({ known[ObjectIdentifier(type)] }) { return entry }
-        let name = String(reflecting: type)
+    init(_ type: Any.Type) {
+        name = String(describing: type)
+        kind = typeKind(of: type)
+        fields = storedFields(of: type)
+        wrapped = (type as? any OptionalProtocol.Type)?.wrapped
+        collection = type as? any PrintedCollection.Type
+        let full = String(reflecting: type)
         // A generic type of theirs describes its arguments, which may be the user's.
-        let isOfTheSystem =
-            ["Swift.", "Foundation", "Dispatch."].contains { name.hasPrefix($0) } && !name.contains("<")
-        let made = (storedFields(of: type), isOfTheSystem)
+        describesItself = ["Swift.", "Foundation", "Dispatch."].contains { full.hasPrefix($0) } && !full.contains("<")
+    }
+}
+
+/// Facts about types, made once.
+private final class PrintedTypes: @unchecked Sendable {
+    static let shared = PrintedTypes()
+    private let lock = Lock()
+    private var known: [ObjectIdentifier: PrintedType] = [:]
+
+    subscript(type: Any.Type) -> PrintedType {
+        if let known = lock.locked({ known[ObjectIdentifier(type)] }) { return known }
+        let made = PrintedType(type)
         lock.locked { known[ObjectIdentifier(type)] = made }
         return made
     }
