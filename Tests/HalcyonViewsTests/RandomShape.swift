@@ -115,7 +115,7 @@ struct ShapeMaker {
         shape.alignment = below(3)
         shape.flag = chance(70)
         if shape.kind != .text, shape.kind != .spacer {
-            if chance(5) {
+            if chance(7) {
                 shape.children = long()
             } else {
                 shape.children = (0..<below(5)).map { _ in self.shape(depth: depth - 1) }
@@ -124,20 +124,28 @@ struct ShapeMaker {
         return shape
     }
 
-    /// Children of a stack that keeps bands: lines and rows of lines, in half of them of one line each.
+    /// Children of a stack that keeps bands: lines and rows of lines. In most of them short ones, of which each gets
+    /// what it needs, so that places are kept in bands.
     private mutating func long() -> [Shape] {
-        let isPlain = chance(50)
+        let isPlain = chance(75)
         return (0..<60 + below(250)).map { _ in
-            var line = shape(depth: 0)
-            line.kind = .text
-            if isPlain { line.text = line.text.split(separator: "\n").joined() }
-            if chance(70) { return line }
+            if chance(70) { return line(isPlain) }
             lastID += 1
             var row = Shape(id: lastID, kind: .horizontal)
-            row.children = [line]
-            if chance(50) { row.children.append(shape(depth: 0)) }
+            row.children = [line(isPlain)]
+            if chance(50) {
+                row.children.append(chance(50) ? line(isPlain) : shape(depth: 0))
+                if row.children[1].kind == .text, isPlain { row.children[1] = line(true) }
+            }
             return row
         }
+    }
+
+    private mutating func line(_ isShort: Bool) -> Shape {
+        var line = shape(depth: 0)
+        line.kind = .text
+        if isShort { line.text = String(repeating: "x", count: 1 + below(9)) }
+        return line
     }
 
     /// Changes one thing somewhere in a shape.
