@@ -37,6 +37,10 @@ import Testing
         plain.tap("Go")
         #expect(Log.take() == [])
         #expect(plain.labels.first == "0")
+        plain.tap("Go")
+        #expect(plain.codes == [.objectNotObserved])
+        #expect(plain.diagnostics.first?.message.contains("Sub.n") == true)
+        #expect(plain.diagnostics.first?.message.contains("Parent") == true)
         let forwarding = App()
         forwarding.forward()
         let forwarded = Rig { Parent(app: forwarding, hasChild: false) }
@@ -44,11 +48,13 @@ import Testing
         forwarded.tap("Go")
         #expect(Log.take() == ["Parent"])
         #expect(forwarded.labels.first == "1")
+        #expect(forwarded.codes == [])
         let child = Rig { Parent(app: App(), hasChild: true) }
         _ = Log.take()
         child.tap("Go")
         #expect(Log.take() == ["Child 1"])
         #expect(child.labels.first == "child 1")
+        #expect(child.codes == [])
     }
 
     private final class Element: ObservableObject, Identifiable {
@@ -93,6 +99,8 @@ import Testing
         _ = Log.take()
         plain.tap("Edit")
         #expect(Log.take() == [])
+        #expect(plain.codes == [.objectNotObserved])
+        #expect(plain.diagnostics.first?.message.contains("LetRow") == true)
         plain.tap("Sort")
         #expect(Log.take() == ["list"])
         #expect(plain.labels.prefix(3) == ["title 3", "title 2", "title 1"])
@@ -100,6 +108,7 @@ import Testing
         _ = Log.take()
         observing.tap("Edit")
         #expect(Log.take() == ["row 2"])
+        #expect(observing.codes == [])
         #expect(observing.labels.prefix(3) == ["title 1", "edited", "title 3"])
     }
 

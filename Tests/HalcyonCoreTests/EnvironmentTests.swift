@@ -134,6 +134,37 @@ extension EnvironmentValues {
         #expect(Log.take() == ["appear"])
     }
 
+    private struct Enabled: View {
+        let name: String
+        @Environment(\.isEnabled) private var isEnabled
+        var body: some View { Text("\(name) \(isEnabled)") }
+    }
+
+    @Test("63b: an inner disabled(false) does not enable again, a plain write does; a disabled button is not pressed")
+    func statement63b() {
+        struct Parent: View {
+            @State private var isDisabled = true
+            var body: some View {
+                VStack {
+                    Enabled(name: "outer")
+                    Enabled(name: "inner").disabled(false)
+                    Enabled(name: "written").environment(\.isEnabled, true)
+                    Button("Press") { log("pressed") }
+                }
+                .disabled(isDisabled)
+                Button("Enable") { isDisabled = false }
+            }
+        }
+        let rig = Rig { Parent() }
+        #expect(rig.labels == ["outer false", "inner false", "written true", "Press", "Enable"])
+        #expect(rig.tap("Press") == "\"Press\" is disabled")
+        #expect(Log.take() == [])
+        rig.tap("Enable")
+        #expect(rig.labels == ["outer true", "inner true", "written true", "Press", "Enable"])
+        #expect(rig.tap("Press") == nil)
+        #expect(Log.take() == ["pressed"])
+    }
+
     private class Base: ObservableObject { @Published var n = 0 }
     private final class Sub: Base {}
 

@@ -185,4 +185,33 @@ extension EnvironmentValues {
         #expect(frames(nested) == frames(flat))
         #expect(Set(frames(flat).map(\.minY)).count == 6, "each member has a place of its own")
     }
+
+    @Test("79: a layout modifier on several views is around each of them, on none around nothing")
+    func statement79frames() {
+        let each = Rig {
+            VStack {
+                Text("a").frame(width: 70, height: 20)
+                Text("b").frame(width: 70, height: 20)
+                Text("c").padding(5)
+                Text("d").padding(5)
+                Text("e")
+            }
+        }
+        let grouped = Rig {
+            VStack {
+                Group {
+                    Text("a")
+                    Text("b")
+                }
+                .frame(width: 70, height: 20)
+                ForEach(["c", "d"], id: \.self) { Text($0) }.padding(5)
+                Group {}.frame(width: 70, height: 20)
+                Text("e")
+            }
+        }
+        let frames = { (rig: Rig) in rig.root.semantics().flattened.filter { !$0.label.isEmpty }.map(\.frame) }
+        #expect(grouped.labels == ["a", "b", "c", "d", "e"])
+        #expect(frames(grouped) == frames(each))
+        #expect(frames(each)[1].minY - frames(each)[0].minY == 28)
+    }
 }

@@ -69,7 +69,15 @@ public struct Published<Value>: PublishedStorage {
 }
 
 /// Marks `Published` for the layout of a class.
-protocol PublishedStorage {}
+package protocol PublishedStorage {
+    /// The value now, not reported as a read.
+    var presentValue: Any { get }
+}
+
+extension Published {
+    /// The value now, not reported as a read.
+    package var presentValue: Any { box.value }
+}
 
 extension Publisher where Failure == Never {
     /// Writes each value to a published property, as in `publisher.assign(to: &$property)`.

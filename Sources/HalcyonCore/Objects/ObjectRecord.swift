@@ -23,6 +23,9 @@ import HalcyonPlatform
     @exclusivity(unchecked) private var subscription: AnyCancellable?
     @exclusivity(unchecked) private var isReporting = false
     @exclusivity(unchecked) private var markedIn: UInt64 = 0
+    /// What is inside the object and that no view holds; nil while not recording.
+    private var unheld: UnheldObjects?
+    private var mayHoldOthers = true
     /// The properties' numbers in the recorder's table of names; the last one is of the whole object.
     @exclusivity(unchecked) private var names: [UInt32] = []
 
@@ -35,6 +38,7 @@ import HalcyonPlatform
     }
 
     func observe<Object: ObservableObject>(_ object: Object) {
+        if let engine = link.engine, engine.recorder.isRecording { unheld = UnheldObjects(link) }
         if let publisher = object.objectWillChange as? ObservableObjectPublisher {
             self.publisher = publisher
             observation = publisher.observe(self)
@@ -55,7 +59,16 @@ import HalcyonPlatform
         if isWanted { publisher.report(readsTo: self) } else { publisher.stopReporting(readsTo: self) }
     }
 
+    /// A holder's body is about to run: what it can reach inside the object is looked at again if it may be others.
+    func prepare() {
+        guard let unheld, mayHoldOthers else { return }
+        mayHoldOthers = false
+        unheld.look(into: object)
+    }
+
     func end() {
+        unheld?.end()
+        unheld = nil
         observation?.cancel()
         observation = nil
         subscription = nil
@@ -94,6 +107,7 @@ import HalcyonPlatform
     // MARK: Emissions
 
     private func mark(_ property: PublishedProperty?, _ place: () -> Place) {
+        mayHoldOthers = true
         guard let engine = link.engine else { return }
         let number = engine.recorder.announced(
             engine, object, name: { name(property, engine) }, place,

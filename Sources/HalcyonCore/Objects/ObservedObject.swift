@@ -95,6 +95,7 @@ class HeldObjectPlan<Object: ObservableObject>: PropertyPlan {
     override func prepare(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite) {
         let record = storage.assumingMemoryBound(to: ObjectRecord?.self)
         let object = object(field, site)
+        defer { record.pointee?.prepare() }
         if record.pointee?.object === object { return }
         let node = site.engine.table.reference(site.node)
         record.pointee?.detach(node, site.property, isGoing: false, site.engine)

@@ -22,10 +22,19 @@ extension Engine {
         recorder.beginTurn(self)
         settle()
         updatePicture()
+        let ends = endsOfTurn
+        endsOfTurn = []
+        for end in ends { end() }
         recorder.endTurn(self)
         isInTurn = false
         if checksInvariants { checkInvariants() }
         if !pending.isEmpty { requestTurn() }
+    }
+
+    /// Calls `look` when the next turn is at rest, which is asked for. It may not write.
+    public func atEndOfTurn(_ look: @escaping () -> Void) {
+        endsOfTurn.append(look)
+        requestTurn()
     }
 
     private func settle() {

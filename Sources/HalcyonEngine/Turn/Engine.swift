@@ -76,6 +76,8 @@ import HalcyonPlatform
     /// Under `audit`: the precise policy would not run the node that is being evaluated.
     @exclusivity(unchecked) var isAuditedRunSkippable = false
     @exclusivity(unchecked) var turnRequested = false
+    /// What looks at the result of the turn when it is at rest.
+    var endsOfTurn: [() -> Void] = []
     /// Writes made while a body ran, applied after the pass.
     @exclusivity(unchecked) var lateWrites: [() -> Void] = []
 
