@@ -9,6 +9,8 @@ _Thread_local hc_frame *hc_frame_slot;
 _Thread_local void *hc_transaction_slot;
 _Thread_local void *hc_acting_slot;
 
+char hc_value_lock_taken;
+
 // libdispatch's, declared here since its headers want blocks. A label's address names its queue.
 extern const char *dispatch_queue_get_label(void *queue);
 extern struct dispatch_queue_s _dispatch_main_q;

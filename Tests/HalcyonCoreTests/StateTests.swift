@@ -183,6 +183,35 @@ import Testing
         #expect(rig.codes == [.writeFromOtherThread])
     }
 
+    @Test("20: a thread reads what it wrote, also while that write is being delivered") func readsWhileDelivered() async {
+        struct Parent: View {
+            @State private var text = ""
+            let hold: Hold<Binding<String>>
+            var body: some View {
+                let _ = hold.put($text)
+                Text(text)
+            }
+        }
+        let hold = Hold<Binding<String>>()
+        let rig = Rig { Parent(hold: hold) }
+        let binding = hold.value!
+        let lost = await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                var lost: [String] = []
+                for number in 0..<5_000 {
+                    let written = "a text that is too long to lie in its value, number \(number)"
+                    binding.wrappedValue = written
+                    // Until after the delivery, at some of the reads.
+                    for _ in 0..<20 where binding.wrappedValue != written { lost.append(written) }
+                }
+                DispatchQueue.main.async { continuation.resume(returning: lost) }
+            }
+        }
+        rig.turn()
+        #expect(lost == [])
+        #expect(rig.labels == ["a text that is too long to lie in its value, number 4999"])
+    }
+
     @Test("21: state of a view that is not installed is constant") func statement21() {
         struct Loose: View {
             @State var n = 3

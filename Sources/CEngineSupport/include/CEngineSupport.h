@@ -63,6 +63,14 @@ static inline void hc_set_acting_engine(void *_Nullable engine) { hc_acting_slot
 /// thread: once an asynchronous main has suspended, the first thread sleeps and workers run the main queue.
 bool hc_is_main_thread(void);
 
+/// The main thread exchanges a value under this lock, another thread copies one under it; nothing else happens within.
+extern char hc_value_lock_taken;
+static inline void hc_value_lock(void) {
+  while (__atomic_test_and_set(&hc_value_lock_taken, __ATOMIC_ACQUIRE)) {
+  }
+}
+static inline void hc_value_unlock(void) { __atomic_clear(&hc_value_lock_taken, __ATOMIC_RELEASE); }
+
 /// Address space whose pages cost nothing until they are touched; never moves. NULL where there is none.
 void *_Nullable hc_reserve(size_t bytes);
 void hc_release(void *_Nonnull base, size_t bytes);

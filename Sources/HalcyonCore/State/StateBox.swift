@@ -5,7 +5,8 @@ import HalcyonEngine
 /// The storage of a `@State`: the value, who read it, and whose it is.
 ///
 /// Reads and writes come through main-thread code, with one exception: a write from another thread waits in the
-/// engine's inbox, and until it is delivered only that kind of thread sees it (`waiting`).
+/// engine's inbox, and until it is delivered only that kind of thread sees it (`waiting`). Where none waits, such a
+/// thread copies the value under the lock that the main thread takes to exchange it.
 @usableFromInline final class StateBox<Value>: Location<Value>, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var value: Value
     @exclusivity(unchecked) @usableFromInline var readers = EdgeList()
@@ -48,7 +49,11 @@ import HalcyonEngine
     }
 
     @usableFromInline override func get() -> Value {
-        hc_is_main_thread() ? read() : (OffMainWrites.waiting(for: self) as? Value) ?? value
+        if hc_is_main_thread() { return read() }
+        if let waiting = OffMainWrites.waiting(for: self) as? Value { return waiting }
+        hc_value_lock()
+        defer { hc_value_unlock() }
+        return value
     }
 
     override func read(_ differs: @escaping (Value, Value) -> Bool) -> Value {
@@ -102,7 +107,9 @@ import HalcyonEngine
 
     @MainActor private func apply(_ new: Value, _ engine: Engine, write: UInt32) {
         let old = value
+        hc_value_lock()
         value = new
+        hc_value_unlock()
         engineLink.markForeign(self, Cause(.state, write: write))
         // While an earlier transaction is evaluated, nobody may see this value (semantics 16).
         let isBehind = engine.oldestPendingNumber != nil
@@ -154,9 +161,10 @@ import HalcyonEngine
         nonisolated(unsafe) let transaction = frame
         inbox.add { [self] in
             MainActor.assumeIsolated {
-                OffMainWrites.remove(self)
                 reportOtherThread(place)
                 TransactionFrame.with(transaction) { writeOnMain(new) { place } }
+                // Not before: in between, that thread would read the value that its own write replaces.
+                OffMainWrites.remove(self)
             }
         }
     }
@@ -177,7 +185,11 @@ import HalcyonEngine
         private var kept: Value
         private let write: UInt32
         init(_ box: StateBox, kept: Value, write: UInt32) { (self.box, self.kept, self.write) = (box, kept, write) }
-        func exchangeRewound() { swap(&box.value, &kept) }
+        func exchangeRewound() {
+            hc_value_lock()
+            defer { hc_value_unlock() }
+            swap(&box.value, &kept)
+        }
         func markReaders(_ mark: (NodeRef, Cause) -> Void) {
             guard let engine = box.engineLink.engine else { return }
             box.readers.forEachFresh(engine) { mark($0, box.cause(for: $0, write: write, engine)) }
