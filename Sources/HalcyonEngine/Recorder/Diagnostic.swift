@@ -10,6 +10,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case elementGone, writeAfterRemoval
         case missingReflection, missingObject
         case invalidFrame, contradictoryFrame
+        case invalidDrawing
         case publisherRemade, objectRemade, identityRemade
         case transactionLost, objectNotObserved
         case auditDifference
