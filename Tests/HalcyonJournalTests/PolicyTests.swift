@@ -343,6 +343,37 @@ import Testing
         }
     }
 
+    struct Shaded: View {
+        @Environment(\.shade) var shade
+        let hold: Hold<Shaded>
+        var body: some View {
+            let _ = hold.put(self)
+            Text("there")
+        }
+    }
+
+    struct LosingShader: View {
+        @State private var shade = 1
+        let shades: Hold<Binding<Int>>
+        let hold: Hold<Shaded>
+        var body: some View {
+            let _ = shades.put($shade)
+            VStack { if shade < 3 { Shaded(hold: hold) } }.environment(\.shade, shade)
+        }
+    }
+
+    @Test func aViewThatIsGoneAnswersTheEnvironmentThatItHad() {
+        for policy in [LaunchOptions.Policy.swiftUI, .precise] {
+            let (shades, hold) = (Hold<Binding<Int>>(), Hold<Shaded>())
+            let rig = Rig(policy: policy) { LosingShader(shades: shades, hold: hold) }
+            for (shade, answer) in [(2, 2), (3, 2), (4, 2)] {
+                shades.value.wrappedValue = shade
+                rig.turn()
+                #expect(hold.value.shade == answer)
+            }
+        }
+    }
+
     @Test func theEnvironmentRunsWhoReadIt() {
         for (policy, expected) in [(LaunchOptions.Policy.swiftUI, ["Reader"]), (.precise, [])] {
             let hold = Hold<Binding<Int>>()

@@ -16,7 +16,7 @@ final class EnvironmentReader<Value>: @unchecked Sendable {
     /// The value in given values, by the field's newest source.
     var find: ((EnvironmentValues) -> Value)?
     private var last: Value?
-    /// What the view inherited when it went: whoever kept the view may still ask.
+    /// What the view had inherited before it went: whoever kept the view may still ask.
     private var inherited: EnvironmentEntry?
     private var hasEnded = false
     private var lastRead = DependencyEdge(node: none, stamp: 0)
@@ -59,7 +59,7 @@ final class EnvironmentReader<Value>: @unchecked Sendable {
     /// The view is going; its scope is still there.
     @MainActor func end(_ engine: Engine) {
         guard isPrecise else { return }
-        inherited = engine.environments.values(scope) as? EnvironmentEntry
+        inherited = engine.environments.valuesBefore(scope) as? EnvironmentEntry
         hasEnded = true
     }
 

@@ -18,13 +18,23 @@ public final class EnvironmentScopes {
         Scope(parent: none, writer: NodeRef(index: none, generation: 0), values: nil)
     ]
     @exclusivity(unchecked) private var free: Int32 = none
+    @exclusivity(unchecked) private var replaced: [Int32: AnyObject?] = [:]
     @exclusivity(unchecked) fileprivate var closing: [Int32] = []
 
     /// The values of a scope.
     public func values(_ scope: Int32) -> AnyObject? { scopes[Int(scope)].values }
 
     /// Gives a scope other values; who has to know, `Engine.environmentChanged` says.
-    public func setValues(_ scope: Int32, _ values: AnyObject?) { scopes[Int(scope)].values = values }
+    public func setValues(_ scope: Int32, _ values: AnyObject?) {
+        if replaced[scope] == nil { replaced[scope] = .some(scopes[Int(scope)].values) }
+        scopes[Int(scope)].values = values
+    }
+
+    /// The values of a scope before the running evaluation changed them: what a view knew that goes with this change.
+    public func valuesBefore(_ scope: Int32) -> AnyObject? { replaced[scope] ?? scopes[Int(scope)].values }
+
+    /// An evaluation is over: nobody knows the values before it any more.
+    func evaluationEnded() { if !replaced.isEmpty { replaced.removeAll(keepingCapacity: true) } }
 
     /// The scope that a scope lies in.
     public func parent(_ scope: Int32) -> Int32 { scopes[Int(scope)].parent }
