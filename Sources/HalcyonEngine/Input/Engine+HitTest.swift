@@ -46,11 +46,7 @@ extension Engine {
             case .closed: continue
             }
             let start = walk.count
-            var child = record.firstChild
-            while child != none {
-                walk.append((child, point.x, point.y))
-                child = records[Int(child)].nextSibling
-            }
+            layout.forEachDrawnChild(next.record) { walk.append(($0, point.x, point.y)) }
             walk[start...].reverse()
         }
         return found

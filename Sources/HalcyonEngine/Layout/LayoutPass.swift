@@ -60,6 +60,14 @@ import HalcyonDrawing
     @exclusivity(unchecked) public var asksEverything = false
     /// Set while a fresh layout is made for comparison.
     @exclusivity(unchecked) var fresh: FreshLayout?
+    /// Set while a container only says where it would place its children.
+    @exclusivity(unchecked) var collected: [LayoutPlacement]?
+    /// Where a guide is in a view that does not say so itself: the guide's type answers, which the core knows.
+    @exclusivity(unchecked) public var defaultDistance: DefaultDistance = { _, _, _, _, _ in 0 }
+    /// How many nodes say when they are drawn among their siblings.
+    @exclusivity(unchecked) public var zIndexes = 0
+    /// What was answered about guides in this run.
+    @exclusivity(unchecked) var guideAnswers: [GuideQuestion: Double?] = [:]
 
     // Counts of the running pass.
     @exclusivity(unchecked) var measured = 0
@@ -128,6 +136,7 @@ import HalcyonDrawing
     func run() {
         guard isPending, engine.root != none else { return }
         (measured, placed, relinked, summedUp) = (0, 0, 0, 0)
+        if !guideAnswers.isEmpty { guideAnswers.removeAll() }
         relinkWaiting()
         sumUp()
         placeWaiting()
@@ -170,6 +179,9 @@ import HalcyonDrawing
     @inline(__always) public func nextChild(_ record: Int32) -> Int32 { records[Int(record)].nextSibling }
     /// The record's node.
     @inline(__always) public func node(_ record: Int32) -> Int32 { records[Int(record)].node }
+
+    /// Whether the record is in use.
+    public func isLive(_ record: Int32) -> Bool { records[Int(record)].node != none }
 
     /// What the record's node keeps of its view.
     public func payload(_ record: Int32) -> UnsafeMutableRawPointer {

@@ -79,15 +79,23 @@ extension Engine {
         var items: [DisplayItem] = []
         let plan = plan(entry.node)
         plan.draw(entry.node, size: size, into: &items, self)
-        if entry.flags & LayoutFlags.placesInBands != 0 {
+        let order = layout.drawnChildren(record)
+        if order == nil, entry.flags & LayoutFlags.placesInBands != 0 {
             appendBands(of: record, to: &items)
         } else {
             var children: [DisplayItem] = []
-            var child = entry.firstChild
-            while child != none {
+            func add(_ child: Int32) {
                 let place = layout.place(of: child)
                 children.append(.fragment(fragmentID(child), at: CGPoint(x: place.x, y: place.y)))
-                child = table.records[Int(child)].nextSibling
+            }
+            if let order {
+                for child in order { add(child) }
+            } else {
+                var child = entry.firstChild
+                while child != none {
+                    add(child)
+                    child = table.records[Int(child)].nextSibling
+                }
             }
             items += plan.arrange(children, of: entry.node, self)
         }

@@ -66,11 +66,7 @@ import HalcyonPlatform
         of record: Int32, _ x: Double, _ y: Double, _ space: Int, _ walk: inout [Step]
     ) {
         let start = walk.count
-        var child = engine.table.records[Int(record)].firstChild
-        while child != none {
-            walk.append((child, x, y, space))
-            child = engine.table.records[Int(child)].nextSibling
-        }
+        engine.layout.forEachDrawnChild(record) { walk.append(($0, x, y, space)) }
         walk[start...].reverse()
     }
 

@@ -121,10 +121,28 @@ public struct Cursor {
         place(LayoutProposal(width: .infinity, height: .infinity), layout.size(of: record), record, layout)
     }
 
+    /// What the node says to the container that lists what is below it; nil: nothing.
+    open var traitKey: ObjectIdentifier? { nil }
+
+    /// Whether a node without children is told its size by `place`, as containers are.
+    open var isToldItsSize: Bool { false }
+
+    /// Where the record says, itself or through what is inside, that an alignment guide is: points from its leading side or
+    /// its top at its answer `size` to `proposal`; nil: nothing said (semantics 196).
+    open func explicitGuide(
+        _ guide: LayoutGuide, _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
+    ) -> Double? {
+        layout.mergedGuide(guide, proposal, size, record)
+    }
+
     // MARK: Paint and semantics
 
     /// Appends what the node itself draws under its children.
     open func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {}
+
+    /// The children of a record that are drawn, in the order in which they are; nil: all, as they are listed. What is not
+    /// drawn is nothing to accessibility and to the pointer either.
+    open func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? { nil }
 
     /// Appends what the node itself draws over its children.
     open func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {}

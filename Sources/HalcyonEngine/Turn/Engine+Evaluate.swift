@@ -34,6 +34,7 @@ extension Engine {
             if stack.count > height, height > 0 { keepPreorder(below: next.index, from: height, isOrdered: true) }
         }
         isEvaluating = false
+        environments.evaluationEnded()
         causes.removeAll(keepingCapacity: true)
     }
 

@@ -120,6 +120,7 @@ extension Engine {
             announceRemoval(child)
             child = table.nodes[Int(child)].next
         }
+        environments.closeAnnounced()
         queues.endRemoval()
         layout.needsRelink(table.nodes[Int(parent)].record)
         while removed != none {
@@ -137,6 +138,7 @@ extension Engine {
         layout.needsRelink(nodes[Int(nodes[Int(top)].parent)].record)
         queues.beginRemoval()
         announceRemoval(top)
+        environments.closeAnnounced()
         queues.endRemoval()
         unlink(top)
         if plants(.keepDeadNode) { return }

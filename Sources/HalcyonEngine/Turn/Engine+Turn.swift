@@ -120,6 +120,13 @@ extension Engine {
         queues.dropAll()
     }
 
+    /// Reports a length or a size that cannot be taken, once for each node.
+    public func reportInvalidLayout(_ message: @autoclosure () -> String, at node: Int32) {
+        guard isFirstReport(of: .invalidLayout, at: node) else { return }
+        let view = ancestorNames(of: node).first.map { " In \($0)." } ?? ""
+        report(Diagnostic(.invalidLayout, message() + view))
+    }
+
     /// Records and hands on a diagnostic.
     public func report(_ diagnostic: Diagnostic) {
         recorder.diagnostics.append(diagnostic)

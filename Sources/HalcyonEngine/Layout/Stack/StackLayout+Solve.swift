@@ -111,12 +111,12 @@ extension StackLayout {
             }
         }
         solution.main += band
-        if count > 0 { sumCross(&solution) }
+        if count > 0 { sumCross(&solution, offered: cross) }
         return solution
     }
 
     /// The union of the children's ranges after they agree on the guide (semantics 180 e).
-    private func sumCross(_ solution: inout StackSolution) {
+    private func sumCross(_ solution: inout StackSolution, offered: Double) {
         var most = -Double.infinity
         guard let guide else {
             for place in 0..<solution.count { most = max(most, solution.children[place].cross) }
@@ -127,7 +127,8 @@ extension StackLayout {
         for place in 0..<solution.count {
             let child = solution.children + place
             let size = LayoutSize(main: child.pointee.main, cross: child.pointee.cross, isVertical: isVertical)
-            child.pointee.guide = plan?.guide(guide, of: child.pointee.record, size, layout) ?? 0
+            let proposal = LayoutProposal(main: child.pointee.offer, cross: offered, isVertical: isVertical)
+            child.pointee.guide = layout.distance(guide, of: child.pointee.record, proposal, size)
             before = max(before, child.pointee.guide)
             most = max(most, child.pointee.cross - child.pointee.guide)
         }
