@@ -137,7 +137,7 @@ extension Engine {
     }
 
     /// The record's fragment; a modifier's records around several views are parts of its node's picture.
-    private func fragmentID(_ record: Int32) -> FragmentID {
+    public func fragmentID(_ record: Int32) -> FragmentID {
         let node = table.reference(table.records[Int(record)].node)
         let isMember = table.records[Int(record)].flags & LayoutFlags.isMember != 0
         return FragmentID(

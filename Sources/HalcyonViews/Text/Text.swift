@@ -32,18 +32,28 @@ import HalcyonEngine
     @inlinable public init(stringInterpolation: DefaultStringInterpolation) { text = stringInterpolation.description }
 }
 
+extension Text {
+    /// The text as it is set in an environment, in lines of a width in points.
+    func _setting(width: Double?, lines: Int?, in environment: EnvironmentValues) -> TextLayout {
+        TextPlan.setting(self, width: width, lines: lines)
+    }
+}
+
 final class TextPlan: LeafPlan {
     init() { super.init(Text.self) }
 
     private func setting(_ payload: UnsafeRawPointer, width: Double?, lines: Int? = nil) -> TextLayout {
-        let text = payload.assumingMemoryBound(to: Text.self)
-        return TextLayout(
-            text.pointee.content, font: FontFace(size: 14, tracking: -0.006), lineHeight: TextPlan.lineHeight,
+        TextPlan.setting(payload.assumingMemoryBound(to: Text.self).pointee, width: width, lines: lines)
+    }
+
+    fileprivate nonisolated static func setting(_ text: Text, width: Double?, lines: Int?) -> TextLayout {
+        TextLayout(
+            text.content, font: FontFace(size: 14, tracking: -0.006), lineHeight: TextPlan.lineHeight,
             width: width, lineLimit: lines)
     }
 
     /// The height of a line in points.
-    private static let lineHeight = 20.0
+    private nonisolated static let lineHeight = 20.0
 
     /// On one line where the text itself does not break it (semantics 194): as wide as its widest line, and no less, or
     /// it wraps; a single line is as high as it is whatever is proposed.
