@@ -10,8 +10,13 @@ import HalcyonEngine
 nonisolated public struct Canvas<Symbols: View>: View {
     /// Views that can be drawn by their tags.
     public var symbols: Symbols
+    // In a type of its own: a closure's offset is not known to the language.
+    private var drawing: CanvasRenderer
     /// Draws.
-    public var renderer: (inout GraphicsContext, CGSize) -> Void
+    public var renderer: (inout GraphicsContext, CGSize) -> Void {
+        get { drawing.draw }
+        set { drawing = CanvasRenderer(draw: newValue) }
+    }
     /// Whether everything is covered by what is drawn. It changes nothing here.
     public var isOpaque: Bool
     /// In what is computed. It changes nothing here.
@@ -24,7 +29,7 @@ nonisolated public struct Canvas<Symbols: View>: View {
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
     ) {
-        (self.symbols, self.renderer, isOpaque) = (symbols(), renderer, opaque)
+        (self.symbols, drawing, isOpaque) = (symbols(), CanvasRenderer(draw: renderer), opaque)
         (self.colorMode, self.rendersAsynchronously) = (colorMode, rendersAsynchronously)
     }
 
@@ -34,7 +39,7 @@ nonisolated public struct Canvas<Symbols: View>: View {
         PlanCache.plan(for: Self.self) {
             CanvasPlan(
                 Self.self, content: Symbols._plan, contentOffset: MemoryLayout<Self>.offset(of: \.symbols)!,
-                parameters: CanvasRenderer.self, parametersOffset: MemoryLayout<Self>.offset(of: \.renderer)!)
+                parameters: CanvasRenderer.self, parametersOffset: MemoryLayout<Self>.offset(of: \.drawing)!)
         }
     }
 }
@@ -54,7 +59,7 @@ extension Canvas where Symbols == EmptyView {
 }
 
 /// A canvas's closure, as it lies in its value.
-private struct CanvasRenderer {
+nonisolated private struct CanvasRenderer {
     let draw: (inout GraphicsContext, CGSize) -> Void
 }
 

@@ -24,17 +24,17 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
     }
 
     let schedule: Schedule
-    let content: (Context) -> Content
+    let content: (TimelineViewDefaultContext) -> Content
     @State private var ticker = TimelineTicker()
     @State private var ticks = 0
 }
 
-/// An older name of a timeline's context.
+/// The context that a timeline's content gets: one type for all, so that a closure's is known before its result's.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: View where Content: View {
     /// Content that is made anew at the dates of a schedule.
-    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
         (self.schedule, self.content) = (schedule, content)
     }
 
@@ -43,7 +43,7 @@ extension TimelineView: View where Content: View {
         // Read, so that a tick makes this run.
         let _ = ticks
         let date = ticker.date(of: schedule) { state.wrappedValue &+= 1 }
-        content(Context(date: date))
+        content(TimelineViewDefaultContext(date: date))
     }
 }
 

@@ -35,6 +35,8 @@ final class BackgroundStylePlan<Style: ShapeStyle>: PassingPlan {
     /// Its paint depends on the environment, its size does not.
     override func evaluate(_ node: Int32, _ engine: Engine) { engine.damage(node) }
 
+    override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
+
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
         let style = engine.payload(node).assumingMemoryBound(to: Style.self).pointee
         engine.drawingEnvironment(at: node) { values in
