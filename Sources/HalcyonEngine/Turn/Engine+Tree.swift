@@ -90,6 +90,7 @@ extension Engine {
         table.nodes[Int(node)].last = none
         layout.needsRelink(table.nodes[Int(node)].record)
         recorder.moved(self, node)
+        preferenceOrderChanged(at: node)
     }
 
     /// Puts a child at the end of its parent's list; the cursor then stands before it.
