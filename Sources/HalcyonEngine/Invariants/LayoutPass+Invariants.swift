@@ -116,7 +116,8 @@ extension StackBands {
         for band in bands {
             try expect(!band.isStale, "at rest each band is summed up")
             try expect(band.first == child, "bands hold the children in order")
-            try expect(band.base == base, "a band begins where the one before ends")
+            try expect(
+                band.base == base && band.leastBase == sum.leastSum, "a band begins where the one before ends")
             var facts = StackFacts()
             let before: UInt32? = sum.count == 0 ? nil : sum.lastKind
             while child != none, facts.count < StackBands.length {

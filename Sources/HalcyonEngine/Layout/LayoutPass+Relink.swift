@@ -21,23 +21,27 @@ extension LayoutPass {
         let depth = records[Int(container)].depth + 1
         var last = none
         var count: Int32 = 0
-        records[Int(container)].firstChild = none
+        // The children at the begin of the list that stood there before, too: nothing of them is touched.
+        var unchanged: Int32 = 0
+        var expected = records[Int(container)].firstChild
         var node = nodes[Int(top)].first
         while node != none {
             let one = nodes + Int(node)
             if one.pointee.flags.contains(.hasLayout) {
                 let child = openModifiers.isEmpty ? one.pointee.record : members(around: one.pointee.record)
                 let record = records + Int(child)
-                record.pointee.parent = container
-                record.pointee.nextSibling = none
-                record.pointee.index = count
+                if unchanged == count, child == expected, record.pointee.index == count,
+                    record.pointee.parent == container
+                {
+                    unchanged += 1
+                    expected = record.pointee.nextSibling
+                } else {
+                    record.pointee.parent = container
+                    record.pointee.index = count
+                    link(child, in: container, after: last)
+                }
                 setDepth(child, depth)
                 if !openModifiers.isEmpty { setDepths(inside: child) }
-                if last == none {
-                    records[Int(container)].firstChild = child
-                } else {
-                    records[Int(last)].nextSibling = child
-                }
                 last = child
                 count += 1
             } else if one.pointee.first != none {
@@ -53,10 +57,19 @@ extension LayoutPass {
             if node == top { break }
             node = nodes[Int(node)].next
         }
+        if last == none || records[Int(last)].nextSibling != none { link(none, in: container, after: last) }
         relinked += Int(count)
-        childrenChanged(container, count: Int(count))
+        childrenChanged(container, count: Int(count), unchanged: Int(unchanged))
         invalidate(record: container)
         damage(container)
+    }
+
+    @inline(__always) private func link(_ child: Int32, in container: Int32, after last: Int32) {
+        if last == none {
+            records[Int(container)].firstChild = child
+        } else {
+            records[Int(last)].nextSibling = child
+        }
     }
 
     /// The outermost of the member records around a record, one for each open modifier; made where they are missing.

@@ -26,6 +26,8 @@ import HalcyonDrawing
     /// The engine whose records these are. Nothing on a hot path may ask it, since that counts a reference.
     @inline(__always) public var engine: Engine { attached.unsafelyUnwrapped }
     @exclusivity(unchecked) private unowned(unsafe) var attached: Engine?
+    /// The engine's recorder, which a hot path may ask.
+    @exclusivity(unchecked) private(set) var recorder: Unmanaged<Recorder>?
     let records: UnsafeMutablePointer<LayoutRecord>
     let nodes: UnsafeMutablePointer<Node>
     let tables: LayoutTables
@@ -80,7 +82,10 @@ import HalcyonDrawing
     }
 
     /// Belongs to an engine from now on.
-    func attach(_ engine: Engine) { attached = engine }
+    func attach(_ engine: Engine) {
+        attached = engine
+        recorder = engine.uncountedRecorder
+    }
 
     isolated deinit {
         sides.close()

@@ -45,6 +45,23 @@ public struct Cursor {
     /// How values that are given to a node are compared; nil where they are not, or not here.
     open var givenComparison: ComparePlan? { nil }
 
+    /// What the recorder asks for at each fact, asked for once.
+    struct Recorded {
+        var role: ProductRole
+        var hasLayout: Bool
+        /// Comparisons live for ever.
+        var comparison: Unmanaged<ComparePlan>?
+    }
+    @exclusivity(unchecked) private var madeRecorded: Recorded?
+    /// The role, the way of comparing and whether there is layout.
+    final var recorded: Recorded {
+        if let madeRecorded { return madeRecorded }
+        let made = Recorded(
+            role: role, hasLayout: hasLayout, comparison: givenComparison.map(Unmanaged.passRetained))
+        madeRecorded = made
+        return made
+    }
+
     /// Whether the view has a body.
     nonisolated let isComposite: Bool
 

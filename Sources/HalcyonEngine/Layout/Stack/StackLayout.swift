@@ -6,7 +6,9 @@
     let record: Int32
     /// Asked for guides.
     unowned(unsafe) let plan: StackPlan?
-    unowned(unsafe) let layout: LayoutPass
+    let pass: Unmanaged<LayoutPass>
+    /// Nothing on a hot path may ask it, since that counts a reference.
+    var layout: LayoutPass { pass.takeUnretainedValue() }
     let tables: LayoutTables
     let isVertical: Bool
     let spacing: Double
@@ -17,7 +19,7 @@
     init(_ record: Int32, _ plan: StackPlan, _ layout: LayoutPass) {
         let node = layout.nodes + Int(layout.records[Int(record)].node)
         let parameters = node.pointee.payload.assumingMemoryBound(to: StackParameters.self)
-        (self.record, self.plan, self.layout, isVertical) = (record, plan, layout, plan.isVertical)
+        (self.record, self.plan, pass, isVertical) = (record, plan, .passUnretained(layout), plan.isVertical)
         tables = layout.tables
         (spacing, fraction) = (parameters.pointee.spacing, parameters.pointee.fraction)
         guide = parameters.pointee.guide
@@ -25,7 +27,7 @@
 
     /// The children of a record of another plan as a row, `fraction` of the height left over above them.
     public init(row record: Int32, _ plan: Plan, _ layout: LayoutPass, fraction: Double) {
-        (self.record, self.plan, self.layout, isVertical) = (record, nil, layout, false)
+        (self.record, self.plan, pass, isVertical) = (record, nil, .passUnretained(layout), false)
         tables = layout.tables
         (spacing, self.fraction, guide) = (.nan, fraction, nil)
     }
