@@ -112,7 +112,9 @@ extension LayoutPass {
         let one = records + Int(record)
         guard one.pointee.width != width || one.pointee.height != height else { return }
         // The first size of a record says no more than that it came.
-        if one.pointee.width != 0 || one.pointee.height != 0 {
+        if Recorder.isCompiled, recorder.unsafelyUnwrapped.use({ $0.isOn }),
+            one.pointee.width != 0 || one.pointee.height != 0
+        {
             engine.recorder.laidOut(engine, one.pointee.node, width: width, height: height)
         }
         one.pointee.width = width
