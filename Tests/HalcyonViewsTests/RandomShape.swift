@@ -8,7 +8,7 @@ struct Shape: Identifiable {
     enum Kind: CaseIterable {
         case text, spacer, vertical, horizontal, group, padding, button, optional, priority, fixedSize, frame,
             flexibleFrame, depth, offset, position, aspectRatio, hidden, guide, divider, overlay, background,
-            reader, placeReader, flow, anyLayout
+            reader, placeReader, flow, anyLayout, grid, row, cell, fitting, direction, anchored
     }
     var id: Int
     var kind: Kind
@@ -81,6 +81,25 @@ struct ShapeView: View {
                 if proxy.size.width > 60 { content } else { Text("narrow") }
                 if shape.flag { Text("\(proxy.size.width)").padding(proxy.size.height / 8) }
             }
+        case .grid:
+            Grid(
+                alignment: Alignment(horizontal: horizontal, vertical: vertical), horizontalSpacing: shape.length,
+                verticalSpacing: shape.flag ? nil : 3
+            ) { content }
+        case .row: GridRow(alignment: shape.flag ? nil : vertical) { content }
+        case .cell:
+            content.gridCellColumns(shape.alignment).gridCellUnsizedAxes(shape.flag ? [] : .horizontal)
+        case .fitting: ViewThatFits(in: shape.flag ? [.horizontal, .vertical] : .horizontal) { content }
+        case .direction: content.environment(\.layoutDirection, shape.flag ? .rightToLeft : .leftToRight)
+        case .anchored:
+            content
+                .anchorPreference(key: FrameKey.self, value: .bounds) { [$0] }
+                .overlayPreferenceValue(FrameKey.self) { anchors in
+                    GeometryReader { proxy in
+                        let frames = anchors.map { proxy[$0].width }
+                        Text("\(frames)").padding(shape.length ?? 0)
+                    }
+                }
         case .flow: Flow(spacing: shape.length ?? 2) { content }
         case .anyLayout:
             let spacing = shape.length
@@ -107,6 +126,11 @@ struct ShapeView: View {
     private var content: some View { ForEach(shape.children) { ShapeView(shape: $0) } }
     private var first: some View { ForEach(shape.children.prefix(1)) { ShapeView(shape: $0) } }
     private var rest: some View { ForEach(shape.children.dropFirst()) { ShapeView(shape: $0) } }
+}
+
+struct FrameKey: PreferenceKey {
+    static var defaultValue: [Anchor<CGRect>] { [] }
+    static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) { value += nextValue() }
 }
 
 /// Views in lines, as many in each as fit; every third one is left where it would be.
@@ -270,7 +294,7 @@ struct ShapeMaker {
             let kinds: [Shape.Kind] = [
                 .vertical, .horizontal, .group, .padding, .button, .optional, .priority, .fixedSize, .frame,
                 .flexibleFrame, .depth, .offset, .position, .aspectRatio, .hidden, .guide, .overlay, .background,
-                .reader, .placeReader, .flow, .anyLayout,
+                .reader, .placeReader, .flow, .anyLayout, .grid, .row, .cell, .fitting, .direction, .anchored,
             ]
             shape.kind = kinds[below(kinds.count)]
         default:

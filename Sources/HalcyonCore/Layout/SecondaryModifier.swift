@@ -33,7 +33,7 @@ import HalcyonEngine
 }
 
 /// Several views behind or before one: a centred stack (semantics 191).
-final class DepthSecondaryPlan: SecondaryPlan {
+class DepthSecondaryPlan: SecondaryPlan {
     private func stack(_ record: Int32, _ layout: LayoutPass) -> DepthStack {
         DepthStack(record: record, alignment: .center, layout: layout)
     }

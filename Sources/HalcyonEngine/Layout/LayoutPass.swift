@@ -78,6 +78,8 @@ import HalcyonDrawing
     @exclusivity(unchecked) public var placing = none
     /// Where a guide is in a view that does not say so itself: the guide's type answers, which the core knows.
     @exclusivity(unchecked) public var defaultDistance: DefaultDistance = { _, _, _, _, _ in 0 }
+    /// Whether the views in a container stand from the right, by the container's node; nil where none of the root do.
+    @exclusivity(unchecked) private(set) var isRightToLeft: (@MainActor (Int32) -> Bool)?
     /// How many nodes say when they are drawn among their siblings.
     @exclusivity(unchecked) public var zIndexes = 0
     /// What was answered about guides in this run.
@@ -143,6 +145,17 @@ import HalcyonDrawing
         guard records[Int(record)].flags & LayoutFlags.dirty == 0 else { return }
         records[Int(record)].flags |= LayoutFlags.dirty
         invalidated.append(record)
+    }
+
+    /// From now on reading may go from the right in some containers.
+    public func knowDirections(_ isRightToLeft: @escaping @MainActor (_ node: Int32) -> Bool) {
+        self.isRightToLeft = isRightToLeft
+    }
+
+    /// In some containers reading goes in another direction: all is drawn anew, and places that were read are others.
+    public func directionChanged() {
+        for record in 0..<engine.table.recordCount where isLive(record) { damage(record) }
+        invalidateBounds()
     }
 
     /// The root has other bounds: its children are asked again.
