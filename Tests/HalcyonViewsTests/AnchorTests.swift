@@ -137,7 +137,10 @@ private final class Model: ObservableObject {
 
     @Test("An anchor of a view that went is nothing at the corner")
     func gone() {
-        final class Kept { var anchor: Anchor<CGRect>? }
+        final class Kept {
+            var anchor: Anchor<CGRect>?
+            func keep(_ anchor: Anchor<CGRect>?) { self.anchor = anchor }
+        }
         struct Going: View {
             @ObservedObject var flag: Flag
             let kept: Kept
@@ -151,7 +154,7 @@ private final class Model: ObservableObject {
                 .overlayPreferenceValue(BoundsKey.self) { anchors in
                     GeometryReader { proxy in
                         let anchor = anchors.first ?? kept.anchor
-                        let _ = (kept.anchor = anchor)
+                        let _ = kept.keep(anchor)
                         if let anchor { Text("\(Int(proxy[anchor].width))").fixedSize() }
                     }
                 }

@@ -8,7 +8,8 @@ struct Shape: Identifiable {
     enum Kind: CaseIterable {
         case text, spacer, vertical, horizontal, group, padding, button, optional, priority, fixedSize, frame,
             flexibleFrame, depth, offset, position, aspectRatio, hidden, guide, divider, overlay, background,
-            reader, placeReader, flow, anyLayout, grid, row, cell, fitting, direction, anchored
+            reader, placeReader, flow, anyLayout, grid, row, cell, fitting, direction, anchored,
+            inset, ignoring, safePadding
     }
     var id: Int
     var kind: Kind
@@ -90,6 +91,10 @@ struct ShapeView: View {
         case .cell:
             content.gridCellColumns(shape.alignment).gridCellUnsizedAxes(shape.flag ? [] : .horizontal)
         case .fitting: ViewThatFits(in: shape.flag ? [.horizontal, .vertical] : .horizontal) { content }
+        case .inset:
+            rest.safeAreaInset(edge: shape.flag ? .bottom : .top, spacing: shape.length) { first }
+        case .ignoring: content.ignoresSafeArea(edges: [.all, .top, .horizontal][shape.alignment])
+        case .safePadding: content.safeAreaPadding([.all, .vertical, .leading][shape.alignment], shape.length)
         case .direction: content.environment(\.layoutDirection, shape.flag ? .rightToLeft : .leftToRight)
         case .anchored:
             content
@@ -294,7 +299,8 @@ struct ShapeMaker {
             let kinds: [Shape.Kind] = [
                 .vertical, .horizontal, .group, .padding, .button, .optional, .priority, .fixedSize, .frame,
                 .flexibleFrame, .depth, .offset, .position, .aspectRatio, .hidden, .guide, .overlay, .background,
-                .reader, .placeReader, .flow, .anyLayout, .grid, .row, .cell, .fitting, .direction, .anchored,
+                .reader, .placeReader, .flow, .anyLayout, .grid, .row, .cell, .fitting, .direction, .anchored, .inset,
+                .ignoring, .safePadding,
             ]
             shape.kind = kinds[below(kinds.count)]
         default:

@@ -161,6 +161,9 @@ public struct Cursor {
         layout.mergedGuide(guide, proposal, size, record)
     }
 
+    /// What one of its records keeps apart from the safe area of its first child, as it was placed; nil: nothing.
+    open func keptApart(_ record: Int32, _ layout: LayoutPass) -> LayoutInsets? { nil }
+
     /// All is placed, and the node asked to look at the geometry of its content (`LayoutPass.askWatcher`).
     open func geometryChanged(_ node: Int32, _ engine: Engine) {}
 
