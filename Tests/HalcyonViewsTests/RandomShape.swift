@@ -7,7 +7,8 @@ import HalcyonViews
 struct Shape: Identifiable {
     enum Kind: CaseIterable {
         case text, spacer, vertical, horizontal, group, padding, button, optional, priority, fixedSize, frame,
-            flexibleFrame, depth, offset, position, aspectRatio, hidden, guide, divider
+            flexibleFrame, depth, offset, position, aspectRatio, hidden, guide, divider, overlay, background,
+            reader, placeReader
     }
     var id: Int
     var kind: Kind
@@ -73,6 +74,19 @@ struct ShapeView: View {
                     $0.height - ($0[explicit: .top] ?? 3)
                 }
         case .divider: Divider()
+        case .overlay: rest.overlay(alignment: Alignment(horizontal: horizontal, vertical: vertical)) { first }
+        case .background: rest.background(alignment: Alignment(horizontal: horizontal, vertical: vertical)) { first }
+        case .reader:
+            GeometryReader { proxy in
+                if proxy.size.width > 60 { content } else { Text("narrow") }
+                if shape.flag { Text("\(proxy.size.width)").padding(proxy.size.height / 8) }
+            }
+        case .placeReader:
+            content.padding(shape.length ?? 1).overlay {
+                GeometryReader { proxy in
+                    Text("\(proxy.frame(in: .global))").padding(proxy.size.width > 20 ? 1 : 2)
+                }
+            }
         case .flexibleFrame:
             content.frame(
                 minWidth: shape.flag ? nil : 30, maxWidth: shape.alignment == 0 ? nil : .infinity,
@@ -81,6 +95,8 @@ struct ShapeView: View {
     }
 
     private var content: some View { ForEach(shape.children) { ShapeView(shape: $0) } }
+    private var first: some View { ForEach(shape.children.prefix(1)) { ShapeView(shape: $0) } }
+    private var rest: some View { ForEach(shape.children.dropFirst()) { ShapeView(shape: $0) } }
 }
 
 /// A guide at a third of the width.
@@ -210,7 +226,8 @@ struct ShapeMaker {
             count("kind")
             let kinds: [Shape.Kind] = [
                 .vertical, .horizontal, .group, .padding, .button, .optional, .priority, .fixedSize, .frame,
-                .flexibleFrame, .depth, .offset, .position, .aspectRatio, .hidden, .guide,
+                .flexibleFrame, .depth, .offset, .position, .aspectRatio, .hidden, .guide, .overlay, .background,
+                .reader, .placeReader,
             ]
             shape.kind = kinds[below(kinds.count)]
         default:
