@@ -43,7 +43,7 @@
     }
 
     /// The default distance between two views, in points (semantics 183).
-    static let defaultSpacing = 8.0
+    nonisolated static let defaultSpacing = 8.0
 
     /// The distance between two children, by what they ask for on the sides that they turn to each other.
     @inline(__always) func gap(_ before: UInt32, _ after: UInt32) -> Double {
@@ -52,7 +52,9 @@
     }
 
     /// The distance where no spacing is given.
-    @inline(__always) static func defaultGap(_ before: UInt32, _ after: UInt32, _ isVertical: Bool) -> Double {
+    @inline(__always) nonisolated static func defaultGap(_ before: UInt32, _ after: UInt32, _ isVertical: Bool)
+        -> Double
+    {
         if before == EdgeKind.spacer.rawValue || after == EdgeKind.spacer.rawValue { return 0 }
         if isVertical, before == EdgeKind.text.rawValue, after == EdgeKind.text.rawValue { return 0 }
         return StackLayout.defaultSpacing
