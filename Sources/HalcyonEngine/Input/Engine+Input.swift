@@ -75,11 +75,7 @@ extension Engine {
             let (left, top) = (next.x + place.x, next.y + place.y)
             if x >= left, x < left + record.width, y >= top, y < top + record.height { found = record.node }
             let start = walk.count
-            var child = record.firstChild
-            while child != none {
-                walk.append((child, left, top))
-                child = records[Int(child)].nextSibling
-            }
+            layout.forEachDrawnChild(next.record) { walk.append(($0, left, top)) }
             walk[start...].reverse()
         }
         return found

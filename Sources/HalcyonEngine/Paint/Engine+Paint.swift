@@ -78,7 +78,12 @@ extension Engine {
         let (entry, size) = (table.records[Int(record)], layout.size(of: record))
         var items: [DisplayItem] = []
         plan(entry.node).draw(entry.node, size: size, into: &items, self)
-        if entry.flags & LayoutFlags.placesInBands != 0 {
+        if let order = layout.drawnChildren(record) {
+            for child in order {
+                let place = layout.place(of: child)
+                items.append(.fragment(fragmentID(child), at: CGPoint(x: place.x, y: place.y)))
+            }
+        } else if entry.flags & LayoutFlags.placesInBands != 0 {
             appendBands(of: record, to: &items)
         } else {
             var child = entry.firstChild

@@ -47,11 +47,7 @@ import HalcyonPlatform
         of record: Int32, _ x: Double, _ y: Double, _ walk: inout [(record: Int32, x: Double, y: Double)]
     ) {
         let start = walk.count
-        var child = engine.table.records[Int(record)].firstChild
-        while child != none {
-            walk.append((child, x, y))
-            child = engine.table.records[Int(child)].nextSibling
-        }
+        engine.layout.forEachDrawnChild(record) { walk.append(($0, x, y)) }
         walk[start...].reverse()
     }
 

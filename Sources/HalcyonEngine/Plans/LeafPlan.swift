@@ -42,6 +42,16 @@
         engine.damage(node)
     }
 
+    /// What the leaf says of itself, for leaves of which that is all.
+    open override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
+        let summary = summary(record, layout)
+        func length(_ isVertical: Bool) -> Double {
+            let (own, proposed) = (summary.length(isVertical), proposal.length(isVertical))
+            return own.isRigid || proposed.isNaN ? own.ideal : max(proposed, own.least)
+        }
+        return LayoutSize(width: length(false), height: length(true))
+    }
+
     open override func destroyPayload(_ payload: UnsafeMutableRawPointer) {
         if operations.size > 0 { operations.destroy(payload) }
     }

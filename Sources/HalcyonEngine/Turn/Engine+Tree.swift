@@ -35,7 +35,7 @@ extension Engine {
             layout.needsRelink(outer)
             layout.needsRelink(record)
         } else if plan.worksOnMembers {
-            new.pointee.flags.insert(.worksOnMembers)
+            new.pointee.flags.insert(plan.hasSecondaries ? [.worksOnMembers, .hasSecondaries] : .worksOnMembers)
         }
         cursor.previous = node
         structure &+= 1

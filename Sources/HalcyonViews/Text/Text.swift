@@ -87,6 +87,16 @@ final class TextPlan: LeafPlan {
         return size(layout.textEngine.measure(setting(layout.payload(record), width: width, lines: Int(lines))), width)
     }
 
+    /// The first line stands as it would alone, the last as far from the bottom (semantics 242).
+    override func explicitGuide(
+        _ guide: LayoutGuide, _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
+    ) -> Double? {
+        guard guide.isBaseline else { return nil }
+        let metrics = layout.textEngine.measure(setting(layout.payload(record), width: nil))
+        if guide.type == FirstBaselineGuide.self { return metrics.firstBaseline }
+        return size.height - (Double(metrics.size.height) - metrics.lastBaseline)
+    }
+
     /// Whether a line of the text needs any width at all.
     private func isVisible(_ payload: UnsafeRawPointer) -> Bool {
         payload.assumingMemoryBound(to: Text.self).pointee.content.contains { !$0.isNewline }
