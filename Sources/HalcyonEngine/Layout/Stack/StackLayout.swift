@@ -45,7 +45,7 @@
     }
 
     /// The default distance between two views, in points (semantics 183).
-    static let defaultSpacing = 8.0
+    nonisolated static let defaultSpacing = 8.0
 
     /// The distance between two children, by what they ask for on the sides that they turn to each other.
     @inline(__always) func gap(_ before: UInt32, _ after: UInt32) -> Double {
