@@ -62,6 +62,14 @@ extension LayoutPass {
         damage(container)
     }
 
+    @inline(__always) private func link(_ child: Int32, in container: Int32, after last: Int32) {
+        if last == none {
+            records[Int(container)].firstChild = child
+        } else {
+            records[Int(last)].nextSibling = child
+        }
+    }
+
     /// The node after this one and all below it, in a walk below `top`; `none` at its end. Modifiers that the walk leaves are
     /// closed.
     @inline(__always) private func passed(_ node: Int32, _ top: Int32) -> Int32 {
@@ -75,14 +83,6 @@ extension LayoutPass {
             }
         }
         return nodes[Int(node)].next
-    }
-
-    @inline(__always) private func link(_ child: Int32, in container: Int32, after last: Int32) {
-        if last == none {
-            records[Int(container)].firstChild = child
-        } else {
-            records[Int(last)].nextSibling = child
-        }
     }
 
     /// The outermost of the member records around a record, one for each open modifier; made where they are missing.

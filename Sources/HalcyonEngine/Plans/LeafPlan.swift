@@ -33,6 +33,8 @@
         didChange(node, engine)
     }
 
+    open override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
+
     /// The node is there with its value.
     open func didMount(_ node: Int32, _ engine: Engine) { engine.layout.invalidate(node) }
 

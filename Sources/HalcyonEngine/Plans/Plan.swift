@@ -176,6 +176,22 @@ public struct Cursor {
     /// drawn is nothing to accessibility and to the pointer either.
     open func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? { nil }
 
+    /// Appends what the node itself draws over its children.
+    open func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {}
+
+    /// The children's pictures as they stand between what is drawn under and over them.
+    open func arrange(_ children: [DisplayItem], of node: Int32, _ engine: Engine) -> [DisplayItem] { children }
+
+    /// Whether `effect` may answer anything.
+    open var hasEffect: Bool { false }
+
+    /// What is done to all that the node and its children draw, in points of the node. A transform moves where its
+    /// inside is hit and what accessibility is told of it as well (semantics 296); no other effect does.
+    open func effect(_ node: Int32, size: LayoutSize, _ engine: Engine) -> DisplayEffect? { nil }
+
+    /// Where a press inside the node's frame falls on the node itself (semantics 393). Its children are asked before.
+    open func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .nothing }
+
     /// What the node is to accessibility; nil if it is nothing of its own.
     open func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? { nil }
 

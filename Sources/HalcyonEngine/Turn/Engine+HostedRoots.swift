@@ -40,9 +40,9 @@ extension Engine {
         guard let target, table.isAlive(target), let root = plan(target.index).hostedRoot(target.index, self) else {
             return false
         }
-        let origin = origin(of: target.index)
+        guard let location = convert(event.location, to: target.index) else { return true }
         var inner = event
-        inner.location = CGPoint(x: event.location.x - origin.x, y: event.location.y - origin.y)
+        inner.location = location
         root.handle(.pointer(inner))
         return true
     }

@@ -112,6 +112,8 @@ extension Engine {
                 if !names.contains(name) { names.append(name) }
             }
         }
+        // What was written is shown; the actions that this brings are those that would go on for ever.
+        evaluatePending()
         pending = []
         layout.run()
         report(

@@ -51,7 +51,7 @@ final class BackgroundStylePlan<Style: ShapeStyle>: PassingPlan {
             let area = CGRect(
                 x: -insets.leading, y: -insets.top, width: size.width + insets.leading + insets.trailing,
                 height: size.height + insets.top + insets.bottom)
-            items.append(.fill(.rectangle(area), ground.style._paint(in: values)))
+            items.append(.fill(.rectangle(area), ground.style._paint(in: values, area, level: 0)))
         }
     }
 }
