@@ -124,6 +124,22 @@ private func guideDistance(_ guide: Any.Type, _ fraction: Double, _ length: CGFl
     return distance.isFinite ? distance : 0
 }
 
+extension HorizontalAlignment {
+    /// The guide that a type names, a built-in one among them.
+    init(guide: Any.Type) {
+        let known: [HorizontalAlignment] = [.leading, .center, .trailing]
+        self = known.first { $0._guide == guide } ?? HorizontalAlignment(guide, fraction: .nan)
+    }
+}
+
+extension VerticalAlignment {
+    /// The guide that a type names, a built-in one among them.
+    init(guide: Any.Type) {
+        let known: [VerticalAlignment] = [.top, .center, .bottom]
+        self = known.first { $0._guide == guide } ?? VerticalAlignment(guide, fraction: .nan)
+    }
+}
+
 extension LayoutGuide {
     /// Where the guide is in a view that does not say so, in points; of a type that names no guide: 0.
     func defaultDistance(in view: ViewDimensions) -> Double {

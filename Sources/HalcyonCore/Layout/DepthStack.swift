@@ -6,6 +6,8 @@ import HalcyonEngine
     let record: Int32
     let alignment: Alignment
     unowned(unsafe) let layout: LayoutPass
+    /// The children, where they are not all of the record's.
+    var subset: UnsafeBufferPointer<Int32>?
 
     /// A child at its answer to a proposal.
     private struct Entry {
@@ -30,6 +32,7 @@ import HalcyonEngine
     }
 
     private func forEachChild(_ body: (Int32) -> Void) {
+        if let subset { return subset.forEach(body) }
         var child = layout.firstChild(record)
         while child != none {
             body(child)
@@ -74,12 +77,13 @@ import HalcyonEngine
     func size(_ proposal: LayoutProposal) -> LayoutSize { union(at: proposal).size }
 
     /// Each child is proposed the whole size, and aligned with the others in the union of what they answer to that.
-    func place(_ size: LayoutSize) {
+    func place(_ size: LayoutSize, at origin: LayoutPoint = LayoutPoint(x: 0, y: 0)) {
         let proposal = LayoutProposal(width: size.width, height: size.height)
         let union = union(at: proposal)
         for entry in union.entries {
             layout.place(
-                entry.record, proposal, entry.size, x: -union.left - entry.guide.x, y: -union.top - entry.guide.y)
+                entry.record, proposal, entry.size, x: origin.x - union.left - entry.guide.x,
+                y: origin.y - union.top - entry.guide.y)
         }
     }
 

@@ -119,6 +119,24 @@ extension LayoutPass {
         return found.filter { $0.record == primary }
     }
 
+    /// The children of a container stand along another axis: what looks at it is summed up anew.
+    public func axisChanged(_ container: Int32) {
+        var child = records[Int(container)].firstChild
+        while child != none {
+            let content = content(of: child)
+            invalidate(record: content)
+            // Several views in one member are containers of their own; those that inherit the axis hand it on.
+            if plan(content).childAxis == .inherited { axisChanged(content) }
+            child = records[Int(child)].nextSibling
+        }
+    }
+
+    /// The kinds of a record's sides.
+    public func sides(of record: Int32) -> EdgeKinds { edges(record) }
+
+    /// Whether what is placed now is placed, and not only said or compared.
+    public var isPlacing: Bool { fresh == nil && collected == nil }
+
     /// What `body` places, in place of placing it; of a child that is placed twice, both.
     public func collecting(_ body: () -> Void) -> [LayoutPlacement] {
         let outer = collected

@@ -26,6 +26,8 @@ import HalcyonDrawing
     /// The engine whose records these are. Nothing on a hot path may ask it, since that counts a reference.
     @inline(__always) public var engine: Engine { attached.unsafelyUnwrapped }
     @exclusivity(unchecked) private unowned(unsafe) var attached: Engine?
+    /// The engine's recorder, which a hot path may ask.
+    @exclusivity(unchecked) private(set) var recorder: Unmanaged<Recorder>?
     let records: UnsafeMutablePointer<LayoutRecord>
     let nodes: UnsafeMutablePointer<Node>
     let tables: LayoutTables
@@ -42,6 +44,8 @@ import HalcyonDrawing
     // Step 1
     @exclusivity(unchecked) var relinks: [Int32] = []
     @exclusivity(unchecked) var openModifiers: [Int32] = []
+    /// Modifiers with other members than they have secondaries for.
+    @exclusivity(unchecked) var unfit: [NodeRef] = []
     // Step 2
     @exclusivity(unchecked) var invalidated: [Int32] = []
     @exclusivity(unchecked) var buckets: [Int32] = []
@@ -56,14 +60,34 @@ import HalcyonDrawing
     @exclusivity(unchecked) var damaged: [NodeRef] = []
     @exclusivity(unchecked) var notesDamage = false
 
+    // Geometry that views read
+    /// Nodes whose content has to be evaluated, since their sizes or what they read of places is another.
+    @exclusivity(unchecked) var sized: [NodeRef] = []
+    /// Nodes that watch the geometry of their content, to be asked when all is placed.
+    @exclusivity(unchecked) var watchersToAsk: [NodeRef] = []
+    @exclusivity(unchecked) var geometryReads: [GeometryRead] = []
+    /// How many nodes keep something apart from a safe area, which nodes look at it, and what those found.
+    @exclusivity(unchecked) var safeAreaSources = 0
+    @exclusivity(unchecked) var safeAreaReaders: [NodeRef] = []
+    @exclusivity(unchecked) var safeAreaInsets: [Int32: LayoutInsets] = [:]
+    /// Nodes whose content depends on the root's bounds.
+    @exclusivity(unchecked) var boundsReaders: [NodeRef] = []
+    @exclusivity(unchecked) private(set) var isRunning = false
+
     /// Every record is opaque, so that each answer is asked for: for tests, which compare.
     @exclusivity(unchecked) public var asksEverything = false
     /// Set while a fresh layout is made for comparison.
     @exclusivity(unchecked) var fresh: FreshLayout?
     /// Set while a container only says where it would place its children.
     @exclusivity(unchecked) var collected: [LayoutPlacement]?
+    /// The record whose children its layout places now, by a call for each; `none`: none does.
+    @exclusivity(unchecked) public var placing = none
     /// Where a guide is in a view that does not say so itself: the guide's type answers, which the core knows.
     @exclusivity(unchecked) public var defaultDistance: DefaultDistance = { _, _, _, _, _ in 0 }
+    /// Whether the views in a container stand from the right, by the container's node; nil where none of the root do.
+    @exclusivity(unchecked) private(set) var isRightToLeft: (@MainActor (Int32) -> Bool)?
+    /// The record that draws itself now.
+    @exclusivity(unchecked) public var drawn = none
     /// How many nodes say when they are drawn among their siblings.
     @exclusivity(unchecked) public var zIndexes = 0
     /// What was answered about guides in this run.
@@ -88,7 +112,10 @@ import HalcyonDrawing
     }
 
     /// Belongs to an engine from now on.
-    func attach(_ engine: Engine) { attached = engine }
+    func attach(_ engine: Engine) {
+        attached = engine
+        recorder = engine.uncountedRecorder
+    }
 
     isolated deinit {
         sides.close()
@@ -98,7 +125,9 @@ import HalcyonDrawing
     }
 
     /// Whether the next run has something to do.
-    var isPending: Bool { !relinks.isEmpty || !invalidated.isEmpty }
+    var isPending: Bool {
+        !relinks.isEmpty || !invalidated.isEmpty || !sized.isEmpty || !watchersToAsk.isEmpty
+    }
 
     /// Bytes in use beside the node table.
     public var usedBytes: Int { sides.usedBytes + answers.usedBytes + Int(engine.table.recordCount) * 4 }
@@ -126,20 +155,51 @@ import HalcyonDrawing
         invalidated.append(record)
     }
 
+    /// From now on reading may go from the right in some containers.
+    public func knowDirections(_ isRightToLeft: @escaping @MainActor (_ node: Int32) -> Bool) {
+        self.isRightToLeft = isRightToLeft
+    }
+
+    /// In some containers reading goes in another direction: all is drawn anew, and places that were read are others.
+    public func directionChanged() {
+        for record in 0..<engine.table.recordCount where isLive(record) { damage(record) }
+        invalidateBounds()
+    }
+
     /// The root has other bounds: its children are asked again.
     func invalidateBounds() {
         guard engine.root != none else { return }
         invalidate(record: nodes[Int(engine.root)].record)
+        boundsReaders.removeAll { !engine.table.isAlive($0) }
+        for reader in boundsReaders { invalidate(reader.index) }
+    }
+
+    /// The node's content depends on the root's bounds.
+    public func addBoundsReader(_ node: Int32) { add(node, to: &boundsReaders) }
+
+    /// Appends a node to a list in which nodes may be gone; at each doubling these are taken out.
+    func add(_ node: Int32, to list: inout [NodeRef]) {
+        if list.count == list.capacity { list.removeAll { !engine.table.isAlive($0) } }
+        list.append(engine.table.reference(node))
     }
 
     /// Brings sizes and places up to date.
     func run() {
         guard isPending, engine.root != none else { return }
         (measured, placed, relinked, summedUp) = (0, 0, 0, 0)
-        if !guideAnswers.isEmpty { guideAnswers.removeAll() }
-        relinkWaiting()
-        sumUp()
-        placeWaiting()
+        isRunning = true
+        defer { isRunning = false }
+        repeat {
+            if !guideAnswers.isEmpty { guideAnswers.removeAll() }
+            relinkWaiting()
+            while !unfit.isEmpty {
+                engine.fitSecondaries()
+                relinkWaiting()
+            }
+            sumUp()
+            repeat { placeWaiting() } while updateSafeAreas()
+            lookAtGeometry()
+        } while engine.evaluateSized()
         engine.recorder.addLayout(measured: measured, placed: placed, relinked: relinked, summedUp: summedUp)
     }
 
@@ -177,6 +237,8 @@ import HalcyonDrawing
     @inline(__always) public func firstChild(_ record: Int32) -> Int32 { records[Int(record)].firstChild }
     /// The child after this one.
     @inline(__always) public func nextChild(_ record: Int32) -> Int32 { records[Int(record)].nextSibling }
+    /// The record that this one stands in; `none` at the top.
+    @inline(__always) public func container(around record: Int32) -> Int32 { records[Int(record)].parent }
     /// The record's node.
     @inline(__always) public func node(_ record: Int32) -> Int32 { records[Int(record)].node }
 
@@ -194,7 +256,10 @@ import HalcyonDrawing
 
     /// The record is being freed, with its member records: whatever lies aside is freed as well.
     func forget(_ record: Int32) {
+        let isSecondary = nodes[Int(records[Int(record)].node)].flags.contains(.isSecondary)
         clear(record)
+        // A secondary's record stands in that of the view that it is laid on, which goes with that view.
+        if isSecondary { return }
         var outer = records[Int(record)].parent
         while outer != none, records[Int(outer)].flags & LayoutFlags.isMember != 0 {
             let next = records[Int(outer)].parent

@@ -126,6 +126,16 @@ public struct EdgeKinds: Hashable, Sendable {
         }
     }
 
+    /// Takes one side from others.
+    public mutating func take(_ isVertical: Bool, isEnd: Bool, from other: EdgeKinds) {
+        set(isVertical, isEnd: isEnd, other.kind(isVertical, isEnd: isEnd))
+    }
+
+    /// The default distance to what follows, in points (semantics 183).
+    public func distance(to next: EdgeKinds, isVertical: Bool) -> Double {
+        StackLayout.defaultGap(kind(isVertical, isEnd: true), next.kind(isVertical, isEnd: false), isVertical)
+    }
+
     @inline(__always) mutating func set(_ isVertical: Bool, isEnd: Bool, _ kind: UInt32) {
         let shift: UInt32 = (isVertical ? 4 : 0) + (isEnd ? 2 : 0)
         bits = bits & ~(3 << shift) | kind << shift

@@ -77,6 +77,7 @@ extension Engine {
         table.records[Int(record)].flags &= ~LayoutFlags.damaged
         let (entry, size) = (table.records[Int(record)], layout.size(of: record))
         var items: [DisplayItem] = []
+        layout.drawn = record
         let plan = plan(entry.node)
         plan.draw(entry.node, size: size, into: &items, self)
         let order = layout.drawnChildren(record)

@@ -45,6 +45,23 @@ public struct Cursor {
     /// How values that are given to a node are compared; nil where they are not, or not here.
     open var givenComparison: ComparePlan? { nil }
 
+    /// What the recorder asks for at each fact, asked for once.
+    struct Recorded {
+        var role: ProductRole
+        var hasLayout: Bool
+        /// Comparisons live for ever.
+        var comparison: Unmanaged<ComparePlan>?
+    }
+    @exclusivity(unchecked) private var madeRecorded: Recorded?
+    /// The role, the way of comparing and whether there is layout.
+    final var recorded: Recorded {
+        if let madeRecorded { return madeRecorded }
+        let made = Recorded(
+            role: role, hasLayout: hasLayout, comparison: givenComparison.map(Unmanaged.passRetained))
+        madeRecorded = made
+        return made
+    }
+
     /// Whether the view has a body.
     nonisolated let isComposite: Bool
 
@@ -99,8 +116,17 @@ public struct Cursor {
     /// Whether its nodes have a layout record around each member of their content, and none of their own.
     open var worksOnMembers: Bool { false }
 
+    /// Whether it lays something of its own behind or before each member of its content; only with `worksOnMembers`.
+    open var hasSecondaries: Bool { false }
+
+    /// Makes what is laid behind or before one more member: a node of a `SecondaryPlan` at the cursor.
+    open func mountSecondary(_ node: Int32, _ cursor: inout Cursor, _ engine: Engine) {}
+
     /// Along what the children stand.
     open var childAxis: LayoutAxis { .none }
+
+    /// Along what the children of one of its records stand.
+    open func childAxis(of record: Int32, _ layout: LayoutPass) -> LayoutAxis { childAxis }
 
     /// What the record says of itself, made from its content and from its children's summaries.
     open func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary { .opaque }
@@ -134,6 +160,12 @@ public struct Cursor {
     ) -> Double? {
         layout.mergedGuide(guide, proposal, size, record)
     }
+
+    /// What one of its records keeps apart from the safe area of its first child, as it was placed; nil: nothing.
+    open func keptApart(_ record: Int32, _ layout: LayoutPass) -> LayoutInsets? { nil }
+
+    /// All is placed, and the node asked to look at the geometry of its content (`LayoutPass.askWatcher`).
+    open func geometryChanged(_ node: Int32, _ engine: Engine) {}
 
     // MARK: Paint and semantics
 

@@ -18,6 +18,12 @@ extension Engine {
         hostedRootNodes.compactMap { plan($0.index).hostedRoot($0.index, self) }
     }
 
+    /// Where a node's top-left corner is, in points of the root's picture.
+    public func origin(of node: Int32) -> CGPoint {
+        let origin = layout.origin(of: table.nodes[Int(node)].record)
+        return CGPoint(x: origin.x, y: origin.y)
+    }
+
     /// Hands an event on to the root that it falls on, or whose press it continues; false if there is none.
     func handOn(_ event: PointerEvent) -> Bool {
         var target = hostedPress

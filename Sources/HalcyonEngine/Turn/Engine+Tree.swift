@@ -35,7 +35,7 @@ extension Engine {
             layout.needsRelink(outer)
             layout.needsRelink(record)
         } else if plan.worksOnMembers {
-            new.pointee.flags.insert(.worksOnMembers)
+            new.pointee.flags.insert(plan.hasSecondaries ? [.worksOnMembers, .hasSecondaries] : .worksOnMembers)
         }
         cursor.previous = node
         structure &+= 1
@@ -54,6 +54,11 @@ extension Engine {
     /// A cursor before the first child of a node.
     @inline(__always) public func cursor(into node: Int32) -> Cursor {
         Cursor(parent: node, next: table.nodes[Int(node)].first)
+    }
+
+    /// A cursor after the last child of a node.
+    @inline(__always) public func cursor(endOf node: Int32) -> Cursor {
+        Cursor(parent: node, previous: table.nodes[Int(node)].last)
     }
 
     /// The node above; nil at the top.
@@ -90,6 +95,7 @@ extension Engine {
         table.nodes[Int(node)].last = none
         layout.needsRelink(table.nodes[Int(node)].record)
         recorder.moved(self, node)
+        preferenceOrderChanged(at: node)
     }
 
     /// Puts a child at the end of its parent's list; the cursor then stands before it.

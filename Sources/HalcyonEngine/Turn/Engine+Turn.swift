@@ -46,8 +46,11 @@ extension Engine {
             // Written or published by a body that just ran.
             if !pending.isEmpty { continue }
             layout.run()
+            // Written by a body that depends on a size.
+            applyLateWrites()
             checkPresence()
             collectPreferences()
+            if !stack.isEmpty { continue }
             if isMuted { queues = ActionQueues() }
             if !pending.isEmpty { continue }
             if runChangeActions() { continue }
@@ -109,6 +112,8 @@ extension Engine {
                 if !names.contains(name) { names.append(name) }
             }
         }
+        // What was written is shown; the actions that this brings are those that would go on for ever.
+        evaluatePending()
         pending = []
         layout.run()
         report(

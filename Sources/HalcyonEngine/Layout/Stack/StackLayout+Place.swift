@@ -70,11 +70,12 @@ extension StackLayout {
     }
 
     private func placeLoosely(x: Double, y: Double, own: Double) {
-        let layout = layout
         let (start, across) = isVertical ? (y, x) : (x, y)
-        forEachPlace { child, place in
-            let side = across + (own - tables.ideal(child, !isVertical)) * fraction
-            layout.placeLoose(child, x: isVertical ? side : start + place, y: isVertical ? start + place : side)
+        pass.use { layout in
+            forEachPlace { child, place in
+                let side = across + (own - tables.ideal(child, !isVertical)) * fraction
+                layout.placeLoose(child, x: isVertical ? side : start + place, y: isVertical ? start + place : side)
+            }
         }
     }
 

@@ -33,15 +33,20 @@ extension StackLayout {
         let records = layout.records
         var count = 0
         var child = records[Int(record)].firstChild
-        while child != none {
-            count += 1
-            child = records[Int(child)].nextSibling
+        if let subset {
+            count = subset.count
+            child = count > 0 ? subset[0] : none
+        } else {
+            while child != none {
+                count += 1
+                child = records[Int(child)].nextSibling
+            }
         }
         let children = layout.scratch.push(max(count, 1) * MemoryLayout<StackEntry>.stride)
             .bindMemory(to: StackEntry.self, capacity: count)
         var before: UInt32 = 0
         var place = 0
-        child = records[Int(record)].firstChild
+        if subset == nil { child = records[Int(record)].firstChild }
         while child != none {
             let edges = layout.edges(child)
             (children + place).initialize(
@@ -51,7 +56,11 @@ extension StackLayout {
                     guide: 0))
             before = edges.kind(isVertical, isEnd: true)
             place += 1
-            child = records[Int(child)].nextSibling
+            if let subset {
+                child = place < count ? subset[place] : none
+            } else {
+                child = records[Int(child)].nextSibling
+            }
         }
         return (children, count)
     }

@@ -4,7 +4,9 @@
 /// bands, of which only one run is summed anew, are those of a stack that is summed at once, to the last bit.
 @MainActor public struct StackLayout {
     let record: Int32
-    unowned(unsafe) let layout: LayoutPass
+    let pass: Unmanaged<LayoutPass>
+    /// Nothing on a hot path may ask it, since that counts a reference.
+    var layout: LayoutPass { pass.takeUnretainedValue() }
     let tables: LayoutTables
     let isVertical: Bool
     let spacing: Double
@@ -13,6 +15,8 @@
     let guide: LayoutGuide?
     /// The guide on which children agree where one of them says where it is.
     private let saidGuide: LayoutGuide?
+    /// The children, where they are not all of the record's.
+    let subset: UnsafeBufferPointer<Int32>?
 
     init(_ record: Int32, _ plan: StackPlan, _ layout: LayoutPass) {
         let node = layout.nodes + Int(layout.records[Int(record)].node)
@@ -21,8 +25,11 @@
     }
 
     /// The children of a record as a stack with parameters.
-    public init(_ record: Int32, _ layout: LayoutPass, isVertical: Bool, _ parameters: StackParameters) {
-        (self.record, self.layout, self.isVertical) = (record, layout, isVertical)
+    public init(
+        _ record: Int32, _ layout: LayoutPass, isVertical: Bool, _ parameters: StackParameters,
+        subset: UnsafeBufferPointer<Int32>? = nil
+    ) {
+        (self.record, pass, self.isVertical, self.subset) = (record, .passUnretained(layout), isVertical, subset)
         tables = layout.tables
         (spacing, fraction) = (parameters.spacing, parameters.fraction)
         let said = LayoutGuide(parameters.guide, isVertical: !isVertical)
@@ -32,17 +39,24 @@
 
     /// The children of a record of another plan as a row, `fraction` of the height left over above them.
     public init(row record: Int32, _ plan: Plan, _ layout: LayoutPass, fraction: Double) {
-        (self.record, self.layout, isVertical) = (record, layout, false)
+        (self.record, pass, isVertical, subset) = (record, .passUnretained(layout), false, nil)
         tables = layout.tables
         (spacing, self.fraction, guide, saidGuide) = (.nan, fraction, nil, nil)
     }
 
     /// The default distance between two views, in points (semantics 183).
-    static let defaultSpacing = 8.0
+    nonisolated static let defaultSpacing = 8.0
 
     /// The distance between two children, by what they ask for on the sides that they turn to each other.
     @inline(__always) func gap(_ before: UInt32, _ after: UInt32) -> Double {
         if !spacing.isNaN { return spacing }
+        return StackLayout.defaultGap(before, after, isVertical)
+    }
+
+    /// The distance where no spacing is given.
+    @inline(__always) nonisolated static func defaultGap(_ before: UInt32, _ after: UInt32, _ isVertical: Bool)
+        -> Double
+    {
         if before == EdgeKind.spacer.rawValue || after == EdgeKind.spacer.rawValue { return 0 }
         if isVertical, before == EdgeKind.text.rawValue, after == EdgeKind.text.rawValue { return 0 }
         return StackLayout.defaultSpacing
