@@ -26,6 +26,8 @@ public enum HalcyonPictureFormat: String, Sendable, CaseIterable {
     }
     /// Pixels a point.
     public var scale: CGFloat = 1 { willSet { objectWillChange.send() } }
+    /// What the view is proposed; unspecified: it has its ideal size.
+    public var proposedSize = ProposedViewSize.unspecified { willSet { objectWillChange.send() } }
     /// Whether the picture has a ground, the window's; else it is transparent where nothing is drawn.
     public var isOpaque = false { willSet { objectWillChange.send() } }
     /// Tells that a picture made now may be another one.
@@ -36,12 +38,12 @@ public enum HalcyonPictureFormat: String, Sendable, CaseIterable {
     /// A renderer of a view.
     public init(content view: Content) { content = view }
 
-    /// The picture as a file's bytes, at the view's ideal size.
+    /// The picture as a file's bytes, as large as the view answers to `proposedSize`.
     /// - Throws: an error that names the package of a font that is missing, or says why there can be no such picture: a
     ///   view without a size, or more than 32,767 pixels a side.
     public func halcyonData(_ format: HalcyonPictureFormat = .png) throws -> Data {
         let (root, host) = try mount()
-        root.resize(to: root.idealSize())
+        root.resize(to: root.size(proposing: proposedSize))
         root.runTurn()
         host.settle()
         var list = root.displayList

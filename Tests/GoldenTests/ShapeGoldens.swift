@@ -98,7 +98,9 @@ import Testing
                     Sample("Linear") {
                         LinearGradient(gradient: sunset, startPoint: .topLeading, endPoint: .bottomTrailing)
                     }
-                    Sample("Radial") { RadialGradient(gradient: sunset, center: .center, startRadius: 4, endRadius: 48) }
+                    Sample("Radial") {
+                        RadialGradient(gradient: sunset, center: .center, startRadius: 4, endRadius: 48)
+                    }
                     Sample("Elliptical") { EllipticalGradient(gradient: sunset) }
                     Sample("Angular") { Circle().fill(AngularGradient(gradient: spectrum, center: .center)) }
                 }

@@ -10,8 +10,9 @@ import Testing
     @Test func namedShapesHaveSteps() {
         #expect(plain(square) == "0 0 m 10 0 l 10 10 l 0 10 l h")
         #expect(VectorPath.rectangle(.null).steps.isEmpty)
-        #expect(plain(.roundedRectangle(CGRect(x: 0, y: 0, width: 20, height: 10), radius: 0))
-            == "20 0 m 20 10 l 0 10 l 0 0 l h")
+        #expect(
+            plain(.roundedRectangle(CGRect(x: 0, y: 0, width: 20, height: 10), radius: 0))
+                == "20 0 m 20 10 l 0 10 l 0 0 l h")
         #expect(VectorPath.ellipse(CGRect(x: 0, y: 0, width: 8, height: 4)).steps.count == 6)
     }
 
@@ -37,7 +38,8 @@ import Testing
     }
 
     @Test func insideIsByTheRule() {
-        let rings = VectorPath.elements(square.steps + VectorPath.rectangle(CGRect(x: 3, y: 3, width: 4, height: 4)).steps)
+        let rings = VectorPath.elements(
+            square.steps + VectorPath.rectangle(CGRect(x: 3, y: 3, width: 4, height: 4)).steps)
         #expect(rings.contains(CGPoint(x: 5, y: 5)))
         #expect(!rings.contains(CGPoint(x: 5, y: 5), rule: .evenOdd))
         #expect(rings.contains(CGPoint(x: 1, y: 1), rule: .evenOdd))
@@ -110,8 +112,10 @@ import Testing
         }
         let ten = covered(Stroke(width: 2, dash: [10, 10]))
         #expect(ten == Array(0..<10) + Array(20..<30) + Array(40..<50))
-        #expect(covered(Stroke(width: 2, dash: [10, 10], dashPhase: 5)) == Array(0..<5) + Array(15..<25) + Array(35..<45))
-        #expect(covered(Stroke(width: 2, dash: [10, 10], dashPhase: -5)) == Array(5..<15) + Array(25..<35) + Array(45..<50))
+        #expect(
+            covered(Stroke(width: 2, dash: [10, 10], dashPhase: 5)) == Array(0..<5) + Array(15..<25) + Array(35..<45))
+        #expect(
+            covered(Stroke(width: 2, dash: [10, 10], dashPhase: -5)) == Array(5..<15) + Array(25..<35) + Array(45..<50))
         #expect(covered(Stroke(width: 2, dash: [10])) == ten)
         for dash in [[0, 0], [-1, 3], [.nan], [0.0]] {
             #expect(covered(Stroke(width: 2, dash: dash)) == Array(0..<50))

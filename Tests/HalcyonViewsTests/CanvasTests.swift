@@ -80,16 +80,17 @@ import Testing
 
     @Test func textStandsByItsAnchor() {
         let list = drawn(40, 40) { context, _ in
-                context.draw(Text("ab"), at: CGPoint(x: 20, y: 20))
-                context.draw(Text("ab"), at: CGPoint(x: 0, y: 0), anchor: .topLeading)
-                context.draw(Text("aa bb"), in: CGRect(x: 1, y: 2, width: 20, height: 40))
-                var text = context.resolve(Text("ab"))
-                text.shading = .color(.red)
-                context.draw(text, at: .zero, anchor: .topLeading)
-                #expect(text.measure(in: CGSize(width: 100, height: 100)) == CGSize(width: 14, height: 20))
-                #expect(text.firstBaseline(in: CGSize(width: 100, height: 100)) > 10)
-            }
-        #expect(list == [
+            context.draw(Text("ab"), at: CGPoint(x: 20, y: 20))
+            context.draw(Text("ab"), at: CGPoint(x: 0, y: 0), anchor: .topLeading)
+            context.draw(Text("aa bb"), in: CGRect(x: 1, y: 2, width: 20, height: 40))
+            var text = context.resolve(Text("ab"))
+            text.shading = .color(.red)
+            context.draw(text, at: .zero, anchor: .topLeading)
+            #expect(text.measure(in: CGSize(width: 100, height: 100)) == CGSize(width: 14, height: 20))
+            #expect(text.firstBaseline(in: CGSize(width: 100, height: 100)) > 10)
+        }
+        #expect(
+            list == [
                 "text \"ab\" text 14 #14181F 13,10 14×20", "text \"ab\" text 14 #14181F 0,0 14×20",
                 "text \"aa bb\" text 14 #14181F 1,2 14×40", "text \"ab\" text 14 #E64343 0,0 14×20",
             ])
@@ -165,7 +166,8 @@ import Testing
 
     @Test("446: what schedules say")
     func schedules() {
-        func seconds<Schedule: TimelineSchedule>(_ schedule: Schedule, from start: Double, _ count: Int = 3) -> [Double] {
+        func seconds<Schedule: TimelineSchedule>(_ schedule: Schedule, from start: Double, _ count: Int = 3) -> [Double]
+        {
             schedule.entries(from: Date(timeIntervalSinceReferenceDate: start), mode: .normal).prefix(count).map {
                 $0.timeIntervalSinceReferenceDate
             }

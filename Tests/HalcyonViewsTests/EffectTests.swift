@@ -161,11 +161,29 @@ import Testing
             ])
     }
 
+    @Test func aMaskIsASecondPictureAndNothingToThePointer() {
+        let bench = Bench(square.mask { Circle() }, 20, 10)
+        #expect(
+            bench.drawn == [
+                "group mask", "by", "fill ellipse 5,0 10×10 #14181F", "fill rect 0,0 20×10 #E64343",
+            ])
+        #expect(bench.hit(10, 5) == "FillShapeView")
+        let aligned = Bench(square.mask(alignment: .topLeading) { Circle().frame(width: 4, height: 4) }, 20, 10)
+        #expect(aligned.drawn[2] == "fill ellipse 0,0 4×4 #14181F")
+        var count = 0
+        let button = Bench(Button("aa") { count += 1 }.mask(Rectangle()), 38, 30)
+        button.press("aa")
+        #expect(count == 1)
+        #expect(button.root.semantics().flattened.filter { $0.role == .button }.count == 1)
+    }
+
     @Test("296: what is turned is hit and heard of where it is seen")
     func hitRegionsFollow() {
         var count = 0
-        let view = Button("aa") { count += 1 }.frame(width: 38, height: 30).rotationEffect(.degrees(90), anchor: .topLeading)
-            .frame(width: 100, height: 100, alignment: .center)
+        let view = Button("aa") { count += 1 }.frame(width: 38, height: 30).rotationEffect(
+            .degrees(90), anchor: .topLeading
+        )
+        .frame(width: 100, height: 100, alignment: .center)
         let bench = Bench(view, 100, 100)
         // 38 × 30 at (31, 35), turned about its corner: 30 wide to the left, 38 down.
         let button = bench.root.semantics().flattened.first { $0.role == .button }
@@ -245,7 +263,8 @@ import Testing
                 square.rotation3DEffect(.degrees(30), axis: (x: 0, y: 0, z: 0))
             }, 10, 80)
         #expect(bench.drawn == (0..<8).map { "fill rect 0,\($0 * 10) 10×10 #E64343" })
-        #expect(bench.engine.recorder.diagnostics.map(\.code) == Array(repeating: Diagnostic.Code.invalidDrawing, count: 7))
+        #expect(
+            bench.engine.recorder.diagnostics.map(\.code) == Array(repeating: Diagnostic.Code.invalidDrawing, count: 7))
         #expect(
             bench.engine.recorder.diagnostics.first?.message
                 == "A rotation's angle or anchor is no finite number, so the view is shown without it.")

@@ -134,8 +134,11 @@ import Testing
         path.addLine(to: CGPoint(x: 9, y: 9))
         #expect(copy?.boundingBox == CGRect(x: 0, y: 0, width: 4, height: 4))
         #expect(Path(path).description == "0 0 m 4 0 l 4 4 l h 9 9 l")
-        #expect(CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil) == Path(
-            CGRect(x: 0, y: 0, width: 4, height: 4)).cgPath)
+        #expect(
+            CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
+                == Path(
+                    CGRect(x: 0, y: 0, width: 4, height: 4)
+                ).cgPath)
     }
 
     @Test func anglesCount() {

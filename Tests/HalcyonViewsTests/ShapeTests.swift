@@ -30,7 +30,8 @@ extension Bench {
         #expect(Bench(Rectangle(), 30, 20).frames == ["Rectangle 0 0 30 20"])
         #expect(Bench(Rectangle().fixedSize(), 30, 20).frames.last == "Rectangle 10 5 10 10")
         #expect(Bench(Circle(), 30, 20).frames == ["Circle 5 0 20 20"])
-        #expect(Bench(Circle().fixedSize(horizontal: false, vertical: true), 30, 200).frames.last == "Circle 0 85 30 30")
+        #expect(
+            Bench(Circle().fixedSize(horizontal: false, vertical: true), 30, 200).frames.last == "Circle 0 85 30 30")
         #expect(Bench(Circle().fixedSize(), 30, 20).frames.last == "Circle 10 5 10 10")
         #expect(Bench(Path(rect), 30, 20).frames == ["Path 0 0 30 20"])
     }
@@ -79,7 +80,8 @@ extension Bench {
     @Test("284, 285: a stroke is centred on the edge, a border lies inside it")
     func strokes() {
         #expect(Bench(Rectangle().stroke(.red), 20, 20).drawn == ["stroke rect 0,0 20×20 1 #E64343"])
-        #expect(Bench(Rectangle().strokeBorder(.red, lineWidth: 4), 20, 20).drawn == ["stroke rect 2,2 16×16 4 #E64343"])
+        #expect(
+            Bench(Rectangle().strokeBorder(.red, lineWidth: 4), 20, 20).drawn == ["stroke rect 2,2 16×16 4 #E64343"])
         #expect(
             Bench(RoundedRectangle(cornerRadius: 6).strokeBorder(.red, lineWidth: 4), 20, 20).drawn == [
                 "stroke rounded 2,2 16×16 radius 4 continuous 4 #E64343"

@@ -31,7 +31,9 @@ import Testing
     @Test("272: the levels of a plain style are less opaque; the ink has its own")
     func levels() {
         let red = Color(red: 1, green: 0, blue: 0)
-        func level(_ style: HierarchicalShapeStyle) -> [String] { ink(Text("a").foregroundStyle(style).foregroundStyle(red)) }
+        func level(_ style: HierarchicalShapeStyle) -> [String] {
+            ink(Text("a").foregroundStyle(style).foregroundStyle(red))
+        }
         #expect(level(.primary) == ["#FF0000"])
         #expect(level(.secondary) == ["#FF0000@50%"])
         #expect(level(.tertiary) == ["#FF0000@25%"])
@@ -164,7 +166,9 @@ import Testing
     func materials() {
         let all: [Material] = [.ultraThin, .thin, .regular, .thick, .ultraThick]
         let covers = all.map { material -> Double in
-            guard case .material(let paint) = material._paint(in: EnvironmentValues(), .zero, level: 0) else { return 0 }
+            guard case .material(let paint) = material._paint(in: EnvironmentValues(), .zero, level: 0) else {
+                return 0
+            }
             #expect(paint.blur == 20)
             return paint.tint.alpha
         }
@@ -198,7 +202,9 @@ import Testing
         #expect(
             drawn(
                 LinearGradient(
-                    stops: [.init(color: Color(white: 1), location: 0.9), .init(color: Color(white: 0), location: 0.2)],
+                    stops: [
+                        .init(color: Color(white: 1), location: 0.9), .init(color: Color(white: 0), location: 0.2),
+                    ],
                     startPoint: .top, endPoint: .bottom)) == [
                     "fill rect 0,0 200×100 linear 100,0 to 100,100 (#FFFFFF at 0.9, #000000 at 0.2)"
                 ])

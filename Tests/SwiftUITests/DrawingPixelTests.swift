@@ -43,7 +43,8 @@ import Testing
     @Test("294: a shadow is a Gaussian whose deviation is its radius")
     func shadowsAreGaussian() throws {
         let edge = try pixels(
-            Rectangle().fill(Color.white).frame(width: 100, height: 100).shadow(color: .black, radius: 5, x: 50), 300, 100)
+            Rectangle().fill(Color.white).frame(width: 100, height: 100).shadow(color: .black, radius: 5, x: 50), 300,
+            100)
         // The shadow's edge is at 250: one half there, 16 % of the light missing a deviation further out.
         func cover(_ x: Int) -> Double { 1 - Double(grey(edge, x, 50)) / 255 }
         #expect(abs((cover(249) + cover(250)) / 2 - 0.5) < 0.02)
@@ -151,6 +152,10 @@ import Testing
                 square.blendMode(.multiply)
             }, 20, 20)
         #expect(hex(multiplied, 10, 10) == "FF000000")
+        let masked = try pixels(
+            Rectangle().fill(red).mask { Rectangle().fill(.black.opacity(0.5)).frame(width: 10, height: 10) }, 20, 20)
+        #expect(hex(masked, 10, 10) == "FFFF7F7F")
+        #expect(hex(masked, 2, 10) == "FFFFFFFF")
         // A group has nothing beneath it to be mixed with.
         let apart = try pixels(
             ZStack {

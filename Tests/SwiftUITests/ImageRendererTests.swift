@@ -6,11 +6,19 @@ import Testing
 
 @MainActor @Suite struct ImageRendererTests {
     @Test func aViewBecomesPixelsOfItsIdealSize() throws {
-        let renderer = ImageRenderer(content: Rectangle().fill(Color(red: 1, green: 0, blue: 0)).frame(width: 20, height: 10))
+        let renderer = ImageRenderer(
+            content: Rectangle().fill(Color(red: 1, green: 0, blue: 0)).frame(width: 20, height: 10))
         renderer.scale = 2
         let picture = try Pixels(png: renderer.halcyonData())
         #expect((picture.width, picture.height) == (40, 20))
         #expect(picture.values.allSatisfy { $0 == 0xFFFF_0000 })
+    }
+
+    @Test func aProposalDecidesWhereTheViewLetsIt() throws {
+        let renderer = ImageRenderer(content: Rectangle().fill(.red).frame(height: 8))
+        renderer.proposedSize = ProposedViewSize(width: 24, height: nil)
+        let picture = try Pixels(png: renderer.halcyonData())
+        #expect((picture.width, picture.height) == (24, 8))
     }
 
     @Test func whatIsNotDrawnIsTransparentUnlessAGroundIsWanted() throws {

@@ -28,12 +28,15 @@ import Testing
 
     @Test("445: an animation's minimum interval is kept, and a paused one is made once")
     func animation() {
-        final class Log { var runs = 0 }
+        final class Log {
+            var runs = 0
+            func add() { runs += 1 }
+        }
         func runs(_ schedule: AnimationTimelineSchedule) -> Int {
             let log = Log()
             let rig = Rig {
                 TimelineView(schedule) { _ in
-                    let _ = log.runs += 1
+                    let _ = log.add()
                     Text("a")
                 }
             }

@@ -93,9 +93,11 @@ import Testing
         #expect(try folder.text(of: "Output/Probe.txt") == transcript)
     }
 
-    @Test("whatever is done to a picture, the window's pixels are those without a display", arguments: [
-        ("composed", "1"), ("composed", "2"), ("painted", "1"), ("painted", "2"), ("mixed", "1"), ("mixed", "2"),
-    ])
+    @Test(
+        "whatever is done to a picture, the window's pixels are those without a display",
+        arguments: [
+            ("composed", "1"), ("composed", "2"), ("painted", "1"), ("painted", "2"), ("mixed", "1"), ("mixed", "2"),
+        ])
     func effectsAreTheSameOnBothHosts(_ effects: String, _ scale: String) throws {
         // The second picture shows that a change inside an effect reaches what was drawn as one piece.
         let script = try folder.write(

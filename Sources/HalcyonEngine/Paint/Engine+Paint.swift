@@ -98,7 +98,7 @@ extension Engine {
                     child = table.records[Int(child)].nextSibling
                 }
             }
-            items += plan.arrange(children, of: entry.node, self)
+            items += plan.arrange(children, in: record, self)
         }
         plan.drawOver(entry.node, size: size, into: &items, self)
         if plan.hasEffect, !items.isEmpty, let effect = plan.effect(entry.node, size: size, self) {

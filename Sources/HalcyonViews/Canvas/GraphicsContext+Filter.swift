@@ -13,7 +13,9 @@ extension GraphicsContext {
         }
         let content: Content
 
-        private static func adjusted(_ adjustment: ColorAdjustment) -> Filter { Filter(content: .pixels(.color(adjustment))) }
+        private static func adjusted(_ adjustment: ColorAdjustment) -> Filter {
+            Filter(content: .pixels(.color(adjustment)))
+        }
 
         /// Moves what is drawn in perspective.
         public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {

@@ -147,7 +147,9 @@ import HalcyonPlatform
         case .mixed:
             let ground = CGRect(x: 8, y: 8, width: 120, height: 50)
             return [
-                text, .fill(.roundedRectangle(ground, radius: 9), .material(MaterialPaint(blur: 4, tint: RGBA(1, 1, 1, 0.3)))),
+                text,
+                .fill(
+                    .roundedRectangle(ground, radius: 9), .material(MaterialPaint(blur: 4, tint: RGBA(1, 1, 1, 0.3)))),
                 .group(.blend(.multiply), [button]),
             ]
         }

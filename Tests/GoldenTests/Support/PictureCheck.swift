@@ -23,7 +23,8 @@ import HalcyonDrawing
                 let edges = [rect.minX + origin.x, rect.maxX + origin.x, rect.minY + origin.y, rect.maxY + origin.y]
                 // A half point is a pixel at two pixels a point; at one it is not.
                 if edges.contains(where: { $0 != $0.rounded() }) {
-                    findings.append("a rectangle's edges are between pixels: \(rect.offsetBy(dx: origin.x, dy: origin.y).plain)")
+                    findings.append(
+                        "a rectangle's edges are between pixels: \(rect.offsetBy(dx: origin.x, dy: origin.y).plain)")
                 }
             default: break
             }
@@ -40,10 +41,13 @@ import HalcyonDrawing
         if metrics.size.width > run.size.width + 0.01 || metrics.size.height > run.size.height + 0.01 {
             findings.append("'\(text)' is \(metrics.size.plain) in a box of \(run.size.plain)")
         }
-        guard isUpright, case .color(let color) = run.paint, !allowances.faintTexts.contains(text) else { return findings }
+        guard isUpright, case .color(let color) = run.paint, !allowances.faintTexts.contains(text) else {
+            return findings
+        }
         let box = CGRect(origin: CGPoint(x: origin.x + run.origin.x, y: origin.y + run.origin.y), size: run.size)
         if let behind = ground.mean(box) {
-            let seen = behind.mixed(with: RGBA(color.red, color.green, color.blue), by: color.alpha, isPerceptual: false)
+            let seen = behind.mixed(
+                with: RGBA(color.red, color.green, color.blue), by: color.alpha, isPerceptual: false)
             let contrast = seen.contrast(with: behind)
             if contrast < 4.5 { findings.append("'\(text)' has a contrast of only \(contrast.plain) : 1") }
         }
