@@ -11,45 +11,86 @@ extension CairoPainter {
     /// a copy of pixels. It is composed on whole pixels, so text is sharp, and the same text looks the same, wherever it
     /// stands.
     func draw(_ run: TextRun, into context: OpaquePointer, scale: Double) {
-        setSource(run.color, context)
-        let reach = (run.layout.font.size / 2).rounded(.up)
+        let largest = run.layout.spans.reduce(run.layout.font.size) { max($0, $1.font.size + abs($1.baselineOffset)) }
+        let reach = (largest / 2).rounded(.up)
         text.forEachLine(of: run) { line in
             // A baseline between two pixels would blur every letter's foot.
             let baseline = (line.baseline * scale).rounded() / scale
             // The mask begins on a whole point of the box, so that its pixels are the device's.
             let (left, top) = ((line.left - reach).rounded(.down), (baseline - reach * 3).rounded(.down))
-            let width = Int32(clamping: Int(((line.left + line.width + reach - left) * scale).rounded(.up)))
-            let height = Int32(clamping: Int(((baseline + reach * 2 - top) * scale).rounded(.up)))
-            guard width <= 32767, height <= 32767 else {
-                cairo_save(context)
-                cairo_translate(context, run.origin.x, run.origin.y)
-                fill(line, baseline: baseline, into: context)
-                cairo_restore(context)
-                return
+            let area = MaskArea(
+                left: left, top: top,
+                width: Int32(clamping: Int(((line.left + line.width + reach - left) * scale).rounded(.up))),
+                height: Int32(clamping: Int(((baseline + reach * 2 - top) * scale).rounded(.up))), scale: scale)
+            for mark in run.marks { fillBackground(of: mark, line, run, context) }
+            for part in parts(of: line, run) {
+                setSource(part.color, context)
+                drawGlyphs(line, baseline: baseline, part.bytes, area, run, context)
             }
-            let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height)
-            let isDrawn =
-                line.press == 1
-                && hal_glyphs_draw(
-                    glyphs, line.glyphs, mask, (line.left - left) * scale,
-                    Int32(((baseline - top) * scale).rounded()), scale)
-            cairo_surface_set_device_scale(mask, scale, scale)
-            if !isDrawn {
-                let ink = cairo_create(mask)!
-                cairo_translate(ink, -left, -top)
-                fill(line, baseline: baseline, into: ink)
-                cairo_destroy(ink)
-            }
-
-            let pattern = cairo_pattern_create_for_surface(mask)
-            cairo_surface_destroy(mask)
-            var place = cairo_matrix_t()
-            cairo_matrix_init_translate(&place, -run.origin.x - left, -run.origin.y - top)
-            cairo_pattern_set_matrix(pattern, &place)
-            cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
-            cairo_mask(context, pattern)
-            cairo_pattern_destroy(pattern)
+            drawLines(line, baseline: baseline, area, run, context)
         }
+    }
+
+    /// The bytes of a line by their ink.
+    private func parts(of line: SetLine, _ run: TextRun) -> [(bytes: Range<Int>, color: RGBA)] {
+        var parts: [(bytes: Range<Int>, color: RGBA)] = []
+        // A line that ends in "…" has glyphs for bytes behind its own: they take the ink of what is cut.
+        var (place, end) = (line.place.bytes.lowerBound, Int.max)
+        for mark in run.marks where mark.color != nil && mark.bytes.upperBound > place {
+            let begin = max(mark.bytes.lowerBound, place)
+            if begin > place { parts.append((place..<begin, run.color)) }
+            place = mark.bytes.upperBound
+            parts.append((begin..<place, mark.color ?? run.color))
+        }
+        if parts.isEmpty { place = Int.min / 2 } else { end = Int.max / 2 }
+        parts.append((place..<end, run.color))
+        return parts
+    }
+
+    private func drawGlyphs(
+        _ line: SetLine, baseline: Double, _ bytes: Range<Int>, _ area: MaskArea, _ run: TextRun,
+        _ context: OpaquePointer
+    ) {
+        guard area.isDrawable else {
+            cairo_save(context)
+            cairo_translate(context, run.origin.x, run.origin.y)
+            fill(line, baseline: baseline, into: context)
+            cairo_restore(context)
+            return
+        }
+        let mask = self.mask(of: line, baseline: baseline, bytes, area)
+        compose(mask, area, run, context)
+    }
+
+    /// The glyphs of some bytes as a mask.
+    func mask(of line: SetLine, baseline: Double, _ bytes: Range<Int>, _ area: MaskArea) -> OpaquePointer {
+        let (scale, mask) = (area.scale, area.surface())
+        let isDrawn =
+            line.press == 1
+            && hal_glyphs_draw(
+                glyphs, line.glyphs, mask, (line.left - area.left) * scale,
+                Int32(((baseline - area.top) * scale).rounded()), scale,
+                Int32(clamping: bytes.lowerBound - line.place.origin), Int32(clamping: bytes.upperBound - line.place.origin))
+        cairo_surface_set_device_scale(mask, scale, scale)
+        if !isDrawn {
+            let ink = cairo_create(mask)!
+            cairo_translate(ink, -area.left, -area.top)
+            fill(line, baseline: baseline, into: ink)
+            cairo_destroy(ink)
+        }
+        return mask
+    }
+
+    /// Paints the context's source through a mask, which is then gone.
+    func compose(_ mask: OpaquePointer, _ area: MaskArea, _ run: TextRun, _ context: OpaquePointer) {
+        let pattern = cairo_pattern_create_for_surface(mask)
+        cairo_surface_destroy(mask)
+        var place = cairo_matrix_t()
+        cairo_matrix_init_translate(&place, -run.origin.x - area.left, -run.origin.y - area.top)
+        cairo_pattern_set_matrix(pattern, &place)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+        cairo_mask(context, pattern)
+        cairo_pattern_destroy(pattern)
     }
 
     private func fill(_ line: SetLine, baseline: Double, into context: OpaquePointer) {
@@ -60,4 +101,20 @@ extension CairoPainter {
         pango_cairo_layout_line_path(context, line.glyphs)
         cairo_fill(context)
     }
+}
+
+/// Where the mask of a line lies in its text's box, in points, and how many pixels it has.
+struct MaskArea {
+    var left: Double
+    var top: Double
+    var width: Int32
+    var height: Int32
+    /// The pixels a point.
+    var scale: Double
+
+    /// Whether Cairo can have an image so large.
+    var isDrawable: Bool { width <= 32767 && height <= 32767 }
+
+    /// An empty image of one byte a pixel.
+    func surface() -> OpaquePointer { cairo_image_surface_create(CAIRO_FORMAT_A8, max(width, 1), max(height, 1)) }
 }

@@ -12,6 +12,9 @@ public struct EnvironmentValues: CustomStringConvertible {
 
     init(_ list: EnvironmentEntry?, reads: EnvironmentReads? = nil) { (self.list, self.reads) = (list, reads) }
 
+    /// The same values; what is read from them is not noted.
+    package var unobserved: EnvironmentValues { EnvironmentValues(list) }
+
     /// The value of a key.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
@@ -62,6 +65,8 @@ final class EnvironmentReads {
 class EnvironmentEntry {
     let key: ObjectIdentifier
     private(set) final var next: EnvironmentEntry?
+    /// What leaves made of the environment that ends here.
+    final var derived: DerivedEnvironment?
 
     init(_ key: ObjectIdentifier, next: EnvironmentEntry?) { (self.key, self.next) = (key, next) }
 

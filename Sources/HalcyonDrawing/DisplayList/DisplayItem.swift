@@ -23,13 +23,16 @@ public struct TextRun: Hashable, Sendable {
     public var layout: TextLayout
     /// The ink.
     public var color: RGBA
+    /// Parts that are drawn in another way, in their order; they do not overlap.
+    public var marks: [TextMark]
     /// The box's top-left corner.
     public var origin: CGPoint
     /// The box: what the text engine answered.
     public var size: CGSize
 
     /// Text in a box at `origin`.
-    public init(layout: TextLayout, color: RGBA, origin: CGPoint, size: CGSize) {
+    public init(layout: TextLayout, color: RGBA, marks: [TextMark] = [], origin: CGPoint, size: CGSize) {
         (self.layout, self.color, self.origin, self.size) = (layout, color, origin, size)
+        self.marks = marks
     }
 }

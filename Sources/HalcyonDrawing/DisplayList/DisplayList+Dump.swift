@@ -36,11 +36,7 @@ extension DisplayItem {
         case .stroke(let path, let width, let paint): "stroke \(path.moved(origin)) \(width.plain) \(paint.plain)"
         case .shadow(let path, let color, let radius, let offset):
             "shadow \(path.moved(origin)) \(color) radius \(radius.plain) offset \(offset.plain)"
-        case .text(let run):
-            "text \(run.layout.text.debugDescription) \(run.layout.font) \(run.color) "
-                + CGRect(
-                    origin: CGPoint(x: origin.x + run.origin.x, y: origin.y + run.origin.y), size: run.size
-                ).plain
+        case .text(let run): run.line(at: origin)
         case .fragment(_, let at): "fragment at \(CGPoint(x: origin.x + at.x, y: origin.y + at.y).plain)"
         case .root(let id, let at, let size):
             "root \(id) at \(CGPoint(x: origin.x + at.x, y: origin.y + at.y).plain) \(size.plain)"

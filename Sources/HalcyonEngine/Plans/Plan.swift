@@ -121,6 +121,10 @@ public struct Cursor {
         place(LayoutProposal(width: .infinity, height: .infinity), layout.size(of: record), record, layout)
     }
 
+    /// Whether its nodes' size and picture depend on the environment by their scope (`Engine.derivedEnvironment`), without
+    /// an edge for each node and key.
+    open var dependsOnScope: Bool { false }
+
     // MARK: Paint and semantics
 
     /// Appends what the node itself draws under its children.

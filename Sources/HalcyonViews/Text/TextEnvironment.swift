@@ -1,0 +1,77 @@
+import Foundation
+import HalcyonCore
+import HalcyonDrawing
+import HalcyonEngine
+
+/// All that texts take from where they stand. Made once for each environment (`Engine.derivedEnvironment`).
+final class TextEnvironment {
+    let values: EnvironmentValues
+    let calendar: Calendar
+    let timeZone: TimeZone
+    let style: TextStyling
+    let font: Font?
+    let typeSize: DynamicTypeSize
+    let locale: Locale
+    let limit: LineLimit
+    let alignment: TextLayout.Alignment
+    let spacing: Double
+    let truncation: TextLayout.Truncation
+    let smallestScale: Double
+    let isTightened: Bool
+    let letterCase: Text.Case?
+    /// The ink of texts that say none, and of links.
+    let ink: RGBA
+    let linkInk: RGBA
+    /// How a text is set that says nothing of itself, and how high its line is.
+    let plainFont: ResolvedFont
+
+    init(_ values: EnvironmentValues) {
+        (font, typeSize, locale) = (values.font, values.dynamicTypeSize, values.locale)
+        (calendar, timeZone) = (values.calendar, values.timeZone)
+        style = values.textStyling
+        limit = values.lineLimits
+        alignment =
+            switch values.multilineTextAlignment {
+            case .leading: .leading
+            case .center: .center
+            case .trailing: .trailing
+            }
+        spacing = Double(values.lineSpacing)
+        truncation =
+            switch values.truncationMode {
+            case .head: .head
+            case .middle: .middle
+            case .tail: .tail
+            }
+        smallestScale = min(max(Double(values.minimumScaleFactor), 0.01), 1)
+        isTightened = values.allowsTightening
+        letterCase = values.textCase
+        let isDark = values.colorScheme == .dark
+        ink = style.ink?.color(values) ?? Palette.label.color(isDark: isDark)
+        linkInk = Palette.accentText.color(isDark: isDark)
+        plainFont = style.font(over: font, .body).resolved(typeSize)
+        // What is asked later is not noted any more.
+        self.values = values.unobserved
+    }
+
+    /// The environment at a leaf.
+    @MainActor static func at(_ node: Int32, _ engine: Engine) -> TextEnvironment {
+        engine.derivedEnvironment(at: node) { TextEnvironment($0) }
+    }
+}
+
+extension TextInk {
+    /// One colour: that of the style, or where it has several, the first.
+    func color(_ values: EnvironmentValues) -> RGBA {
+        switch style._paint(in: values) {
+        case .color(let color): color
+        case .linearGradient(let stops, _, _): stops.first?.color ?? RGBA(0, 0, 0, 0)
+        }
+    }
+}
+
+/// How many lines a text may have, and how many it keeps room for.
+struct LineLimit: Equatable, Sendable {
+    var least = 1
+    var most: Int?
+}
