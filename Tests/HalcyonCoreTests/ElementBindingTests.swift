@@ -1,4 +1,5 @@
 import HalcyonEngine
+import HalcyonPlatform
 import HalcyonTestSupport
 import SwiftUI
 import Testing
