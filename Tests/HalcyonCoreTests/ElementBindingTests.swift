@@ -64,7 +64,7 @@ private struct Item: Identifiable, Hashable {
                 after: [Item(id: 4, value: 1), Item(id: 1, value: 1), Item(id: 4, value: 5), Item(id: 4, value: 6)]
             ),
         ], [LaunchOptions.Policy.swiftUI, .precise])
-    func firstOfRepeated(change: (before: [Item], after: [Item]), policy: LaunchOptions.Policy) {
+    fileprivate func firstOfRepeated(change: (before: [Item], after: [Item]), policy: LaunchOptions.Policy) {
         struct Child: View {
             @Binding var item: Item
             var body: some View { Text("\(item.id): \(item.value)") }
