@@ -273,11 +273,11 @@ import Testing
 
     @Test("a font that is written further out lays out the text inside that takes it, and no other")
     func changes() {
-        let bench = Bench(Fonts(), 200, 200)
-        #expect(bench.frame("a") == "a 96.5 48 7 20")
+        let bench = Bench(Fonts(), 200, 200, isChecked: false)
+        #expect(bench.frame("a") == "a 96.5 58 7 20")
         bench.texts.asked = []
         bench.press("Go")
-        #expect(bench.frame("a") == "a 94 43 12 30")
+        #expect(bench.frame("a") == "a 94 53 12 30")
         #expect(Set(bench.texts.asked.map(\.text)) == ["a"])
     }
 }

@@ -80,16 +80,16 @@ extension Text {
     /// What it is made of, also where that is one string.
     var parts: TextStorage.Content { storage?.content ?? .plain(content) }
 
-    /// The text with a style of its own changed.
+    /// The text with a style more; one that it has already stays, since what is nearer to the text wins (semantics 229).
     func styled(_ change: (inout TextStyling) -> Void) -> Text {
-        var style = storage?.style ?? TextStyling()
+        var style = TextStyling()
         change(&style)
-        return Text(TextStorage(parts, style))
+        return Text(TextStorage(parts, storage?.style.over(style) ?? style))
     }
 
     /// Two texts, one behind the other; styles of each win over those of the whole (semantics 251).
     public static func + (left: Text, right: Text) -> Text { Text(TextStorage(.joined(left, right))) }
 
     /// The text of a string with attributes, which win over the styles of the text (semantics 256).
-    public init(_ attributedContent: AttributedString) { self.init(TextStorage(.attributed(attributedContent))) }
+    @_disfavoredOverload public init(_ attributedContent: AttributedString) { self.init(TextStorage(.attributed(attributedContent))) }
 }

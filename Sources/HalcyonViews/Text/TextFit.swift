@@ -71,6 +71,18 @@ import HalcyonEngine
         return low
     }
 
+    /// The layout that is drawn in a size that was answered. As a rule nothing is measured for it again.
+    func drawn(_ size: LayoutSize) -> TextLayout {
+        if !environment.isTightened, environment.smallestScale == 1, text.layout.spans.isEmpty {
+            return layout(width: size.width, lines: lines(size.width, height: size.height) ?? linesOfHeight(size.height))
+        }
+        return best(width: size.width, height: size.height).layout
+    }
+
+    private func linesOfHeight(_ height: Double) -> Int {
+        max(Int((height + text.layout.lineSpacing) / max(lineHeight + text.layout.lineSpacing, 0.1) + 0.5), 1)
+    }
+
     /// The layout that is shown in a width and a height.
     func best(width: Double?, height: Double) -> (layout: TextLayout, metrics: TextMetrics) {
         best(width: width, lines: lines(width, height: height), height: height)

@@ -77,7 +77,7 @@ final class TextPlan: LeafPlan {
         items.append(
             .text(
                 TextRun(
-                    layout: fit.best(width: size.width, height: size.height).layout, color: text.ink, marks: text.marks,
+                    layout: fit.drawn(size), color: text.ink, marks: text.marks,
                     origin: .zero, size: CGSize(width: size.width, height: size.height))))
     }
 
