@@ -10,7 +10,7 @@ import Testing
     private func texts(_ view: some View) -> [String] {
         runs(view).map { run in
             var words = ["\(run.layout.text) \(run.layout.font) \(run.layout.lineHeight?.plain ?? "own")"]
-            if run.color != RGBA(hex: 0x14181F) { words.append("\(run.color)") }
+            if run.paint != .color(RGBA(hex: 0x14181F)) { words.append(run.paint.text) }
             for span in run.layout.spans {
                 words.append("[\(span.length) \(span.font) \(span.lineHeight?.plain ?? "own") \(span.baselineOffset.plain)]")
             }
@@ -271,13 +271,21 @@ import Testing
         }
     }
 
-    @Test("a font that is written further out lays out the text inside that takes it, and no other")
+    @Test("a font that is written further out lays out the text inside, and no other")
     func changes() {
         let bench = Bench(Fonts(), 200, 200, isChecked: false)
         #expect(bench.frame("a") == "a 96.5 58 7 20")
         bench.texts.asked = []
         bench.press("Go")
         #expect(bench.frame("a") == "a 94 53 12 30")
-        #expect(Set(bench.texts.asked.map(\.text)) == ["a"])
+        #expect(Set(bench.texts.asked.map(\.text)) == ["a", "b"])
+    }
+}
+
+extension Paint {
+    /// A colour as it is written, else the kind of paint.
+    fileprivate var text: String {
+        if case .color(let color) = self { return "\(color)" }
+        return "\(self)".prefix { $0 != "(" }.description
     }
 }

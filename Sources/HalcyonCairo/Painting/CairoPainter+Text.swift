@@ -10,10 +10,16 @@ extension CairoPainter {
     /// pixels only and would be unevenly spaced. A mask, since a fragment's recording is composed many times: it is then
     /// a copy of pixels. It is composed on whole pixels, so text is sharp, and the same text looks the same, wherever it
     /// stands.
-    func draw(_ run: TextRun, into context: OpaquePointer, scale: Double) {
+    func draw(_ run: TextRun, area bounds: CGRect, into context: OpaquePointer, _ target: Target) {
+        let scale = target.scale
         let largest = run.layout.spans.reduce(run.layout.font.size) { max($0, $1.font.size + abs($1.baselineOffset)) }
         let reach = (largest / 2).rounded(.up)
         text.forEachLine(of: run) { line in
+            guard target.setsGlyphsOnPixels else {
+                setSource(run.paint, context, area: bounds, scale: scale)
+                outline(line, baseline: line.baseline, run, context, keepsText: target.keepsText)
+                return
+            }
             // A baseline between two pixels would blur every letter's foot.
             let baseline = (line.baseline * scale).rounded() / scale
             // The mask begins on a whole point of the box, so that its pixels are the device's.
@@ -24,26 +30,26 @@ extension CairoPainter {
                 height: Int32(clamping: Int(((baseline + reach * 2 - top) * scale).rounded(.up))), scale: scale)
             for mark in run.marks { fillBackground(of: mark, line, run, context) }
             for part in parts(of: line, run) {
-                setSource(part.color, context)
+                setSource(part.paint, context, area: bounds, scale: scale)
                 drawGlyphs(line, baseline: baseline, part.bytes, area, run, context)
             }
-            drawLines(line, baseline: baseline, area, run, context)
+            drawLines(line, baseline: baseline, area, run, bounds, context)
         }
     }
 
     /// The bytes of a line by their ink.
-    private func parts(of line: SetLine, _ run: TextRun) -> [(bytes: Range<Int>, color: RGBA)] {
-        var parts: [(bytes: Range<Int>, color: RGBA)] = []
+    private func parts(of line: SetLine, _ run: TextRun) -> [(bytes: Range<Int>, paint: Paint)] {
+        var parts: [(bytes: Range<Int>, paint: Paint)] = []
         // A line that ends in "…" has glyphs for bytes behind its own: they take the ink of what is cut.
         var (place, end) = (line.place.bytes.lowerBound, Int.max)
         for mark in run.marks where mark.color != nil && mark.bytes.upperBound > place {
             let begin = max(mark.bytes.lowerBound, place)
-            if begin > place { parts.append((place..<begin, run.color)) }
+            if begin > place { parts.append((place..<begin, run.paint)) }
             place = mark.bytes.upperBound
-            parts.append((begin..<place, mark.color ?? run.color))
+            parts.append((begin..<place, mark.color.map { .color($0) } ?? run.paint))
         }
         if parts.isEmpty { place = Int.min / 2 } else { end = Int.max / 2 }
-        parts.append((place..<end, run.color))
+        parts.append((place..<end, run.paint))
         return parts
     }
 
@@ -52,10 +58,7 @@ extension CairoPainter {
         _ context: OpaquePointer
     ) {
         guard area.isDrawable else {
-            cairo_save(context)
-            cairo_translate(context, run.origin.x, run.origin.y)
-            fill(line, baseline: baseline, into: context)
-            cairo_restore(context)
+            outline(line, baseline: baseline, run, context)
             return
         }
         let mask = self.mask(of: line, baseline: baseline, bytes, area)
@@ -93,11 +96,22 @@ extension CairoPainter {
         cairo_pattern_destroy(pattern)
     }
 
-    private func fill(_ line: SetLine, baseline: Double, into context: OpaquePointer) {
+    /// The line's outlines in the context's source, or in a file that keeps text the text itself.
+    private func outline(
+        _ line: SetLine, baseline: Double, _ run: TextRun, _ context: OpaquePointer, keepsText: Bool = false
+    ) {
+        cairo_save(context)
+        cairo_translate(context, run.origin.x, run.origin.y)
+        fill(line, baseline: baseline, into: context, keepsText: keepsText)
+        cairo_restore(context)
+    }
+
+    private func fill(_ line: SetLine, baseline: Double, into context: OpaquePointer, keepsText: Bool = false) {
         cairo_translate(context, line.left, baseline)
         cairo_scale(context, line.press, 1)
         cairo_new_path(context)
         cairo_move_to(context, 0, 0)
+        if keepsText { return pango_cairo_show_layout_line(context, line.glyphs) }
         pango_cairo_layout_line_path(context, line.glyphs)
         cairo_fill(context)
     }

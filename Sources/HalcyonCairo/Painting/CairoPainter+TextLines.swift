@@ -7,7 +7,7 @@ extension CairoPainter {
     /// Fills what is behind a mark's bytes, as high as the line.
     func fillBackground(of mark: TextMark, _ line: SetLine, _ run: TextRun, _ context: OpaquePointer) {
         guard let background = mark.background else { return }
-        setSource(background, context)
+        setSource(.color(background), context, area: .null, scale: 1)
         for (left, right) in extents(of: mark.bytes, line) {
             cairo_rectangle(
                 context, run.origin.x + left, run.origin.y + line.top, right - left, line.height)
@@ -17,7 +17,7 @@ extension CairoPainter {
 
     /// Lines under and through the text, each where its own font has it.
     func drawLines(
-        _ line: SetLine, baseline: Double, _ area: MaskArea, _ run: TextRun, _ context: OpaquePointer
+        _ line: SetLine, baseline: Double, _ area: MaskArea, _ run: TextRun, _ bounds: CGRect, _ context: OpaquePointer
     ) {
         guard area.isDrawable else { return }
         for mark in run.marks {
@@ -30,7 +30,8 @@ extension CairoPainter {
                     let thickness = max((metrics.thickness * area.scale).rounded(), 1) / area.scale
                     // On whole pixels.
                     let y = ((baseline - middle - thickness / 2) * area.scale).rounded() / area.scale
-                    setSource(lineMark.color ?? mark.color ?? run.color, context)
+                    let ink = (lineMark.color ?? mark.color).map { Paint.color($0) } ?? run.paint
+                    setSource(ink, context, area: bounds, scale: area.scale)
                     draw(
                         lineMark.pattern, extents(of: part, line), y, thickness,
                         around: isUnder ? line : nil, baseline, area, run, context)

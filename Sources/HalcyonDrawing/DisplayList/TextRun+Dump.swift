@@ -5,7 +5,7 @@ extension TextRun {
     func line(at origin: CGPoint) -> String {
         let box = CGRect(
             origin: CGPoint(x: origin.x + self.origin.x, y: origin.y + self.origin.y), size: size)
-        var words = ["text", layout.text.debugDescription, "\(layout.font)", "\(color)", box.plain]
+        var words = ["text", layout.text.debugDescription, "\(layout.font)", paint.moved(by: origin).plain, box.plain]
         if layout.alignment != .leading { words.append("\(layout.alignment)") }
         if layout.lineSpacing != 0 { words.append("spacing \(layout.lineSpacing.plain)") }
         if layout.truncation != .tail { words.append("cut \(layout.truncation)") }

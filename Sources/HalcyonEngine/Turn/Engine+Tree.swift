@@ -35,7 +35,7 @@ extension Engine {
             layout.needsRelink(outer)
             layout.needsRelink(record)
         } else if plan.worksOnMembers {
-            new.pointee.flags.insert(.worksOnMembers)
+            new.pointee.flags.insert(plan.hasSecondaries ? [.worksOnMembers, .hasSecondaries] : .worksOnMembers)
         }
         cursor.previous = node
         structure &+= 1
@@ -90,6 +90,7 @@ extension Engine {
         table.nodes[Int(node)].last = none
         layout.needsRelink(table.nodes[Int(node)].record)
         recorder.moved(self, node)
+        preferenceOrderChanged(at: node)
     }
 
     /// Puts a child at the end of its parent's list; the cursor then stands before it.

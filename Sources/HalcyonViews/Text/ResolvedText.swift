@@ -8,7 +8,8 @@ struct ResolvedText {
     var layout: TextLayout
     /// What is drawn in another way than the rest.
     var marks: [TextMark]
-    var ink: RGBA
+    /// What the whole text says that it is drawn with; nil: the style around.
+    var ink: TextInk?
     /// Whether a line of it needs any width at all.
     var isVisible: Bool { layout.text.contains { !$0.isNewline } }
 }
@@ -29,8 +30,7 @@ extension Text {
             return TextStorage.resolved([(content, TextStyling())], TextStyling(), environment)
         }
         return ResolvedText(
-            layout: environment.layout(environment.cased(content), environment.plainFont), marks: [],
-            ink: environment.ink)
+            layout: environment.layout(environment.cased(content), environment.plainFont), marks: [])
     }
 }
 
@@ -131,8 +131,7 @@ extension TextStorage {
         let first = whole.over(environment.style)
         let base = first.font(over: environment.font, .body).resolved(environment.typeSize)
         var result = ResolvedText(
-            layout: environment.layout("", base), marks: [],
-            ink: whole.ink?.color(environment.values) ?? environment.ink)
+            layout: environment.layout("", base), marks: [], ink: whole.ink)
         var spans: [TextSpan] = []
         for (text, own) in parts where !text.isEmpty {
             let style = own.over(environment.style)
@@ -149,7 +148,7 @@ extension TextStorage {
             } else {
                 spans.append(span)
             }
-            if let mark = mark(style, start..<start + shown.utf8.count, result.ink, environment) {
+            if let mark = mark(style, start..<start + shown.utf8.count, whole.ink, environment) {
                 result.marks.append(mark)
             }
         }
@@ -162,9 +161,9 @@ extension TextStorage {
     }
 
     private static func mark(
-        _ style: TextStyling, _ bytes: Range<Int>, _ ink: RGBA, _ environment: TextEnvironment
+        _ style: TextStyling, _ bytes: Range<Int>, _ ink: TextInk?, _ environment: TextEnvironment
     ) -> TextMark? {
-        let isDark = environment.values.colorScheme == .dark
+        let isDark = environment.values.isDark
         func line(_ line: Text.LineMark??) -> TextMark.Line? {
             guard case .some(.some(let line)) = line else { return nil }
             return TextMark.Line(line.pattern.mark, color: line.color?.rgba(isDark: isDark))
@@ -172,9 +171,9 @@ extension TextStorage {
         // A link has the accent's colour unless it says another one itself (semantics 255).
         let color =
             style.link == nil
-            ? style.ink?.color(environment.values) : style.linkInk?.color(environment.values) ?? environment.linkInk
+            ? style.ink.flatMap { $0 == ink ? nil : $0.color(environment.values) } : style.linkInk?.color(environment.values) ?? environment.linkInk
         let mark = TextMark(
-            bytes, color: color == ink ? nil : color, background: style.background?.rgba(isDark: isDark),
+            bytes, color: color, background: style.background?.rgba(isDark: isDark),
             underline: line(style.underline), strikethrough: line(style.strikethrough))
         return mark == TextMark(bytes) ? nil : mark
     }

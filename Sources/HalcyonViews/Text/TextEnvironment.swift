@@ -19,8 +19,7 @@ final class TextEnvironment {
     let smallestScale: Double
     let isTightened: Bool
     let letterCase: Text.Case?
-    /// The ink of texts that say none, and of links.
-    let ink: RGBA
+    /// The ink of links.
     let linkInk: RGBA
     /// How a text is set that says nothing of itself, and how high its line is.
     let plainFont: ResolvedFont
@@ -46,9 +45,9 @@ final class TextEnvironment {
         smallestScale = min(max(Double(values.minimumScaleFactor), 0.01), 1)
         isTightened = values.allowsTightening
         letterCase = values.textCase
-        let isDark = values.colorScheme == .dark
-        ink = style.ink?.color(values) ?? Palette.label.color(isDark: isDark)
-        linkInk = Palette.accentText.color(isDark: isDark)
+        linkInk = Palette.accentText.color(isDark: values.isDark)
+        // What text is drawn with may depend on keys of its own.
+        _ = values.foregroundPaint(0, .zero)
         plainFont = style.font(over: font, .body).resolved(typeSize)
         // What is asked later is not noted any more.
         self.values = values.unobserved
@@ -62,10 +61,15 @@ final class TextEnvironment {
 
 extension TextInk {
     /// One colour: that of the style, or where it has several, the first.
-    func color(_ values: EnvironmentValues) -> RGBA {
-        switch style._paint(in: values) {
+    func color(_ values: EnvironmentValues) -> RGBA { style._paint(in: values, .zero, level: 0).firstColor }
+}
+
+extension Paint {
+    /// The colour, or the first of several.
+    fileprivate var firstColor: RGBA {
+        switch self {
         case .color(let color): color
-        case .linearGradient(let stops, _, _): stops.first?.color ?? RGBA(0, 0, 0, 0)
+        default: .clear
         }
     }
 }

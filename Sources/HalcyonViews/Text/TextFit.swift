@@ -46,7 +46,11 @@ import HalcyonEngine
 
     /// How high the whole lines are that fit into a height, at least one, and never less than the room that is kept.
     func wholeLines(_ width: Double?, height limit: Double) -> Double {
-        max(Double(metrics(width: width, lines: lines(width, height: limit)).size.height), leastHeight)
+        guard let fitting = lines(width, height: limit) else { return limit }
+        if text.layout.spans.isEmpty {
+            return max(Double(fitting) * lineHeight + Double(fitting - 1) * text.layout.lineSpacing, leastHeight)
+        }
+        return max(Double(metrics(width: width, lines: fitting).size.height), leastHeight)
     }
 
     /// How many lines fit into a height: at least one, at most those that are allowed.

@@ -64,21 +64,26 @@ final class TextPlan: LeafPlan {
     }
 
     /// The first line stands as it would alone, the last as far from the bottom (semantics 242).
-    func baseline(isFirst: Bool, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) -> Double {
-        let fit = fit(record, layout)
-        let metrics = fit.best(width: size.width, height: size.height).metrics
-        return isFirst ? metrics.firstBaseline : metrics.lastBaseline
+    override func explicitGuide(
+        _ guide: LayoutGuide, _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
+    ) -> Double? {
+        guard guide.isBaseline else { return nil }
+        let metrics = fit(record, layout).metrics(width: nil, lines: nil)
+        if guide.type == FirstBaselineGuide.self { return metrics.firstBaseline }
+        return size.height - (Double(metrics.size.height) - metrics.lastBaseline)
     }
 
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
         let (text, environment) = text(node, engine)
         if text.layout.text.isEmpty { return }
         let fit = TextFit(text, environment, engine.layout.textEngine)
+        let area = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        let paint =
+            text.ink?.style._paint(in: environment.values, area, level: 0) ?? environment.values.foregroundPaint(0, area)
         items.append(
             .text(
                 TextRun(
-                    layout: fit.drawn(size), color: text.ink, marks: text.marks,
-                    origin: .zero, size: CGSize(width: size.width, height: size.height))))
+                    layout: fit.drawn(size), paint: paint, marks: text.marks, origin: .zero, size: CGSize(width: size.width, height: size.height))))
     }
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
