@@ -124,7 +124,7 @@ import Testing
         #expect(Log.take() == ["C appears", "A disappears at 1"])
         #expect(rig.codes == [.duplicateID])
         let floats = Rig { ForEach([0.5, 0.5, 0.2], id: \.self) { Text("\($0)") } }
-        #expect(floats.labels == ["0.5", "0.2"])
+        #expect(floats.labels == ["0.500000", "0.200000"])
         #expect(floats.codes == [.duplicateID])
         let separate = Rig {
             ForEach([1, 2], id: \.self) { Counter(name: "first \($0)") }

@@ -223,7 +223,7 @@ import Testing
             var body: some View {
                 let _ = MainActor.assertIsolated()
                 let _ = hold.put($own)
-                Text("\(three.a) \(three.b) \(own)")
+                Text(verbatim: "\(three.a) \(three.b) \(own)")
             }
         }
         let three = Three()

@@ -12,14 +12,17 @@ import Testing
             var words = ["\(run.layout.text) \(run.layout.font) \(run.layout.lineHeight?.plain ?? "own")"]
             if run.paint != .color(RGBA(hex: 0x14181F)) { words.append(run.paint.text) }
             for span in run.layout.spans {
-                words.append("[\(span.length) \(span.font) \(span.lineHeight?.plain ?? "own") \(span.baselineOffset.plain)]")
+                words.append(
+                    "[\(span.length) \(span.font) \(span.lineHeight?.plain ?? "own") \(span.baselineOffset.plain)]")
             }
             for mark in run.marks {
                 var parts = ["\(mark.bytes.lowerBound)..<\(mark.bytes.upperBound)"]
                 if let color = mark.color { parts.append("\(color)") }
                 if let background = mark.background { parts.append("on \(background)") }
                 if let line = mark.underline { parts.append("under \(line.pattern) \(line.color?.description ?? "-")") }
-                if let line = mark.strikethrough { parts.append("through \(line.pattern) \(line.color?.description ?? "-")") }
+                if let line = mark.strikethrough {
+                    parts.append("through \(line.pattern) \(line.color?.description ?? "-")")
+                }
                 words.append("{" + parts.joined(separator: " ") + "}")
             }
             return words.joined(separator: " ")
@@ -43,7 +46,8 @@ import Testing
     @Test("224: each text style has its size, line and weight")
     func styles() {
         let styles: [(Font, String)] = [
-            (.largeTitle, "display 30 38"), (.title, "display 24 30"), (.title2, "display 20 26"), (.title3, "text 17 22"),
+            (.largeTitle, "display 30 38"), (.title, "display 24 30"), (.title2, "display 20 26"),
+            (.title3, "text 17 22"),
             (.headline, "text 14 w600 20"), (.body, "text 14 20"), (.callout, "text 13 18"),
             (.subheadline, "text 12 16"), (.footnote, "text 12 16"), (.caption, "text 11 14"),
             (.caption2, "text 11 w500 14"),
@@ -87,7 +91,9 @@ import Testing
         #expect(texts(Text("a").italic()) == ["a text 14 italic 20"])
         #expect(texts(Text("a").fontWeight(.light).monospacedDigit()) == ["a text 14 w300 tnum 20"])
         #expect(texts(Text("a").monospaced()) == ["a monospaced 14 20"])
-        #expect(texts(Text("a").font(.system(size: 10, weight: .black, design: .monospaced))) == ["a monospaced 10 w900 13"])
+        #expect(
+            texts(Text("a").font(.system(size: 10, weight: .black, design: .monospaced))) == ["a monospaced 10 w900 13"]
+        )
     }
 
     @Test("232: a family that is not there is set in the look's own, at its size")
@@ -101,7 +107,10 @@ import Testing
         #expect(texts(Text("a").dynamicTypeSize(.accessibility1)) == ["a display 23 33"])
         #expect(texts(Text("a").font(.system(size: 10)).dynamicTypeSize(.accessibility1)) == ["a text 10 13"])
         #expect(texts(Text("a").font(.custom("X", size: 14)).dynamicTypeSize(.xLarge)) == ["a text 15.5 21"])
-        #expect(texts(Text("a").dynamicTypeSize(...DynamicTypeSize.large).dynamicTypeSize(.accessibility5)) == ["a text 14 20"])
+        #expect(
+            texts(Text("a").dynamicTypeSize(...DynamicTypeSize.large).dynamicTypeSize(.accessibility5)) == [
+                "a text 14 20"
+            ])
         #expect(texts(Text("a").font(.caption).dynamicTypeSize(.xSmall)) == ["a text 11 14"])
     }
 
@@ -128,7 +137,9 @@ import Testing
     @Test("238: a height shows whole lines only")
     func heights() {
         let text = Text("a b c d").frame(width: 7)
-        func height(_ height: Double) -> Double? { size(text.frame(height: height), 600, 600).map { Double($0.height) } }
+        func height(_ height: Double) -> Double? {
+            size(text.frame(height: height), 600, 600).map { Double($0.height) }
+        }
         #expect(height(59.9) == 40)
         #expect(height(60) == 60)
         #expect(height(3) == 20)
@@ -138,7 +149,8 @@ import Testing
     func truncation() {
         func shown(_ mode: Text.TruncationMode, _ lines: Int, _ width: Double) -> [String] {
             let run = runs(
-                Text("Hello, wonderful world").truncationMode(mode).lineLimit(lines).frame(width: width, height: 100))[0]
+                Text("Hello, wonderful world").truncationMode(mode).lineLimit(lines).frame(width: width, height: 100))[
+                    0]
             return FixedAdvanceTextEngine().lines(of: run.layout).map(\.text)
         }
         #expect(shown(.tail, 1, 77) == ["Hello, won…"])
@@ -186,7 +198,9 @@ import Testing
             texts((Text("a").font(.system(size: 20)) + Text("b")).font(.system(size: 10))) == [
                 "ab text 10 13 [1 display 20 26 0] [1 text 10 13 0]"
             ])
-        #expect(size(Text("a").font(.system(size: 10)) + Text(" bb").font(.system(size: 30))) == CGSize(width: 50, height: 38))
+        #expect(
+            size(Text("a").font(.system(size: 10)) + Text(" bb").font(.system(size: 30)))
+                == CGSize(width: 50, height: 38))
         #expect(size(Text("a") + Text("").font(.system(size: 60))) == CGSize(width: 7, height: 20))
         #expect(texts(Text("a") + Text("b").bold()) == ["ab text 14 20 [1 text 14 20 0] [1 text 14 w600 20 0]"])
     }
@@ -195,7 +209,9 @@ import Testing
     func decorations() {
         #expect(texts(Text("ab").underline()) == ["ab text 14 20 {0..<2 under solid -}"])
         #expect(
-            texts(Text("ab").strikethrough(pattern: .dash, color: .red)) == ["ab text 14 20 {0..<2 through dash #E64343}"])
+            texts(Text("ab").strikethrough(pattern: .dash, color: .red)) == [
+                "ab text 14 20 {0..<2 through dash #E64343}"
+            ])
         #expect(texts(VStack { Text("ab") }.underline(color: .red)) == ["ab text 14 20 {0..<2 under solid #E64343}"])
         #expect(texts(VStack { Text("ab").underline(false) }.underline()) == ["ab text 14 20"])
     }
@@ -250,7 +266,8 @@ import Testing
     @Test("text case, format styles and dates follow the locale of the environment")
     func formats() {
         #expect(texts(Text("Straße").textCase(.uppercase)) == ["STRASSE text 14 20"])
-        #expect(texts(Text(0.5, format: .percent).environment(\.locale, Locale(identifier: "en_US"))) == ["50% text 14 20"])
+        #expect(
+            texts(Text(0.5, format: .percent).environment(\.locale, Locale(identifier: "en_US"))) == ["50% text 14 20"])
         let date = Date(timeIntervalSince1970: 0)
         let view = Text(date, style: .date).environment(\.locale, Locale(identifier: "en_US")).environment(
             \.timeZone, TimeZone(secondsFromGMT: 0)!)

@@ -41,7 +41,8 @@ extension PangoTextEngine {
 
     /// The lines of what was set last, from top to bottom, each with its place in the text.
     func forEachLine(
-        of text: TextLayout, isTruncated: Bool, _ body: (UnsafeMutablePointer<PangoLayoutLine>, _ place: LinePlace) -> Void
+        of text: TextLayout, isTruncated: Bool,
+        _ body: (UnsafeMutablePointer<PangoLayoutLine>, _ place: LinePlace) -> Void
     ) {
         var left = isTruncated ? max(text.lineLimit ?? 1, 1) - 1 : Int.max
         var item = pango_layout_get_lines_readonly(layout)

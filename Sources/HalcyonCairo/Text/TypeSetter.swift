@@ -66,7 +66,8 @@ extension PangoTextEngine: TypeSetter {
             let box = box(place.bytes, of: run.layout)
             body(
                 SetLine(
-                    glyphs: each, left: run.left(ofLine: width), top: top, baseline: top + box.above, height: box.height,
+                    glyphs: each, left: run.left(ofLine: width), top: top, baseline: top + box.above,
+                    height: box.height,
                     width: width, place: place))
             top += box.height + run.layout.lineSpacing
         }

@@ -36,7 +36,9 @@ extension Engine {
         return value(entry.derived.unsafelyUnwrapped)
     }
 
-    private func isWritten(_ entry: EnvironmentEntry, upTo outer: EnvironmentEntry?, _ keys: Set<ObjectIdentifier>) -> Bool {
+    private func isWritten(_ entry: EnvironmentEntry, upTo outer: EnvironmentEntry?, _ keys: Set<ObjectIdentifier>)
+        -> Bool
+    {
         var next: EnvironmentEntry? = entry
         while let one = next, one !== outer {
             if keys.contains(one.key) { return true }

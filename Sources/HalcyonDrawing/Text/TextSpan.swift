@@ -93,7 +93,9 @@ extension TextLayout {
         var (start, result) = (0, LineBox?.none)
         for span in spans where span.length > 0 {
             let end = start + span.length
-            let isIn = bytes.isEmpty ? start <= bytes.lowerBound && bytes.lowerBound <= end && result == nil
+            let isIn =
+                bytes.isEmpty
+                ? start <= bytes.lowerBound && bytes.lowerBound <= end && result == nil
                 : start < bytes.upperBound && bytes.lowerBound < end
             if isIn {
                 let own = box(span.font, span.lineHeight).raised(by: span.baselineOffset)

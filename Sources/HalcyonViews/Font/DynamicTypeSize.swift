@@ -49,7 +49,9 @@ extension EnvironmentValues {
 
 extension View {
     /// Sets how large text inside is.
-    nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
+    nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+        environment(\.dynamicTypeSize, size)
+    }
 
     /// Keeps how large text inside is within a range.
     nonisolated public func dynamicTypeSize<Range: RangeExpression>(_ range: Range) -> some View

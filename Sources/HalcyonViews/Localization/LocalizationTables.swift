@@ -75,7 +75,8 @@ final class LocalizationTables: Sendable {
     }
 
     private static func catalogue(_ file: URL) -> [String: [String: Entry]] {
-        guard let data = try? Data(contentsOf: file), let catalogue = try? JSONDecoder().decode(Catalogue.self, from: data)
+        guard let data = try? Data(contentsOf: file),
+            let catalogue = try? JSONDecoder().decode(Catalogue.self, from: data)
         else { return [:] }
         var languages: [String: [String: Entry]] = [:]
         for (key, item) in catalogue.strings {

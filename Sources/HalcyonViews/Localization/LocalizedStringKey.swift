@@ -98,7 +98,9 @@ import HalcyonCore
     }
     /// What `printf` is given.
     @usableFromInline enum Variable: Equatable, Sendable {
-        case integer(Int64), unsigned(UInt64), double(Double)
+        case integer(Int64)
+        case unsigned(UInt64)
+        case double(Double)
         var argument: any CVarArg {
             switch self {
             case .integer(let value): value
@@ -111,7 +113,9 @@ import HalcyonCore
     let start: Int
     let end: Int
     let value: Value
-    @usableFromInline init(start: Int, end: Int, value: Value) { (self.start, self.end, self.value) = (start, end, value) }
+    @usableFromInline init(start: Int, end: Int, value: Value) {
+        (self.start, self.end, self.value) = (start, end, value)
+    }
 }
 
 extension LocalizedArgument.Value {
@@ -177,15 +181,33 @@ extension LocalizedStringKey {
 }
 
 extension Int: _FormatSpecifiable { public var _argument: LocalizedStringKey._Argument { .init(integer: Int64(self)) } }
-extension Int8: _FormatSpecifiable { public var _argument: LocalizedStringKey._Argument { .init(integer: Int64(self)) } }
-extension Int16: _FormatSpecifiable { public var _argument: LocalizedStringKey._Argument { .init(integer: Int64(self)) } }
-extension Int32: _FormatSpecifiable { public var _argument: LocalizedStringKey._Argument { .init(integer: Int64(self)) } }
+extension Int8: _FormatSpecifiable {
+    public var _argument: LocalizedStringKey._Argument { .init(integer: Int64(self)) }
+}
+extension Int16: _FormatSpecifiable {
+    public var _argument: LocalizedStringKey._Argument { .init(integer: Int64(self)) }
+}
+extension Int32: _FormatSpecifiable {
+    public var _argument: LocalizedStringKey._Argument { .init(integer: Int64(self)) }
+}
 extension Int64: _FormatSpecifiable { public var _argument: LocalizedStringKey._Argument { .init(integer: self) } }
-extension UInt: _FormatSpecifiable { public var _argument: LocalizedStringKey._Argument { .init(unsigned: UInt64(self)) } }
-extension UInt8: _FormatSpecifiable { public var _argument: LocalizedStringKey._Argument { .init(unsigned: UInt64(self)) } }
-extension UInt16: _FormatSpecifiable { public var _argument: LocalizedStringKey._Argument { .init(unsigned: UInt64(self)) } }
-extension UInt32: _FormatSpecifiable { public var _argument: LocalizedStringKey._Argument { .init(unsigned: UInt64(self)) } }
+extension UInt: _FormatSpecifiable {
+    public var _argument: LocalizedStringKey._Argument { .init(unsigned: UInt64(self)) }
+}
+extension UInt8: _FormatSpecifiable {
+    public var _argument: LocalizedStringKey._Argument { .init(unsigned: UInt64(self)) }
+}
+extension UInt16: _FormatSpecifiable {
+    public var _argument: LocalizedStringKey._Argument { .init(unsigned: UInt64(self)) }
+}
+extension UInt32: _FormatSpecifiable {
+    public var _argument: LocalizedStringKey._Argument { .init(unsigned: UInt64(self)) }
+}
 extension UInt64: _FormatSpecifiable { public var _argument: LocalizedStringKey._Argument { .init(unsigned: self) } }
-extension Float: _FormatSpecifiable { public var _argument: LocalizedStringKey._Argument { .init(double: Double(self)) } }
+extension Float: _FormatSpecifiable {
+    public var _argument: LocalizedStringKey._Argument { .init(double: Double(self)) }
+}
 extension Double: _FormatSpecifiable { public var _argument: LocalizedStringKey._Argument { .init(double: self) } }
-extension CGFloat: _FormatSpecifiable { public var _argument: LocalizedStringKey._Argument { .init(double: Double(self)) } }
+extension CGFloat: _FormatSpecifiable {
+    public var _argument: LocalizedStringKey._Argument { .init(double: Double(self)) }
+}

@@ -71,7 +71,9 @@ extension LocalizedStringKey {
         let bytes = text.utf8
         func literal(upTo end: Int) {
             guard end > place else { return }
-            let (from, to) = (bytes.index(bytes.startIndex, offsetBy: place), bytes.index(bytes.startIndex, offsetBy: end))
+            let (from, to) = (
+                bytes.index(bytes.startIndex, offsetBy: place), bytes.index(bytes.startIndex, offsetBy: end)
+            )
             pieces.append(.literal(String(text[from..<to])))
         }
         for (number, argument) in arguments.enumerated() {

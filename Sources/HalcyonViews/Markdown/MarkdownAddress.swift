@@ -4,7 +4,9 @@ import Foundation
 enum MarkdownAddress {
     /// The address that a whole word is: one with a scheme, or an e-mail address.
     static func whole(_ word: String) -> String? {
-        if let colon = word.firstIndex(of: ":"), word[..<colon].count >= 2, word[..<colon].allSatisfy({ $0.isLetter || $0.isNumber || "+.-".contains($0) }) {
+        if let colon = word.firstIndex(of: ":"), word[..<colon].count >= 2,
+            word[..<colon].allSatisfy({ $0.isLetter || $0.isNumber || "+.-".contains($0) })
+        {
             return word
         }
         return isMail(word) ? "mailto:" + word : nil
@@ -31,7 +33,9 @@ enum MarkdownAddress {
         let parts = word.split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty else { return false }
         let host = parts[1].split(separator: ".", omittingEmptySubsequences: false)
-        let isPlain = { (part: Substring) in !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || "-_+".contains($0) } }
+        let isPlain = { (part: Substring) in
+            !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || "-_+".contains($0) }
+        }
         return host.count >= 2 && host.allSatisfy(isPlain)
             && parts[0].split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isPlain)
     }

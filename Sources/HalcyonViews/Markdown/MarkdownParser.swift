@@ -231,12 +231,24 @@ struct MarkdownParser {
             for index in (opener + 1)..<closer {
                 switch pieces[index] {
                 case .run(var run):
-                    if closing.character == "~" { run.isStruck = true } else if used == 2 { run.isBold = true } else { run.isItalic = true }
+                    if closing.character == "~" {
+                        run.isStruck = true
+                    } else if used == 2 {
+                        run.isBold = true
+                    } else {
+                        run.isItalic = true
+                    }
                     pieces[index] = .run(run)
                 case .marks(let marks):
                     // What did not pair inside stays as it is written.
                     var run = Markdown.Run(text: String(repeating: marks.character, count: marks.count))
-                    if closing.character == "~" { run.isStruck = true } else if used == 2 { run.isBold = true } else { run.isItalic = true }
+                    if closing.character == "~" {
+                        run.isStruck = true
+                    } else if used == 2 {
+                        run.isBold = true
+                    } else {
+                        run.isItalic = true
+                    }
                     pieces[index] = .run(run)
                 }
             }

@@ -76,7 +76,9 @@ extension AttributedString {
             style.background = run.backgroundColor
             style.kerning = (run.kern ?? run.tracking).map { Double($0) }
             style.baselineOffset = run.baselineOffset.map { Double($0) }
-            if let line = run.underlineStyle { style.underline = .some(.init(pattern: line.pattern, color: line.color)) }
+            if let line = run.underlineStyle {
+                style.underline = .some(.init(pattern: line.pattern, color: line.color))
+            }
             if let line = run.strikethroughStyle {
                 style.strikethrough = .some(.init(pattern: line.pattern, color: line.color))
             }

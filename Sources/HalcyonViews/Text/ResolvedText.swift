@@ -45,7 +45,8 @@ extension TextStyling {
 extension TextEnvironment {
     fileprivate func layout(_ text: String, _ font: ResolvedFont) -> TextLayout {
         TextLayout(
-            text, font: font.face, lineHeight: font.line, alignment: alignment, lineSpacing: spacing, truncation: truncation)
+            text, font: font.face, lineHeight: font.line, alignment: alignment, lineSpacing: spacing,
+            truncation: truncation)
     }
 
     fileprivate func cased(_ text: String) -> String {
@@ -141,7 +142,8 @@ extension TextStorage {
             let start = result.layout.text.utf8.count
             result.layout.text += shown
             let span = TextSpan(
-                length: shown.utf8.count, font: font.face, lineHeight: font.line, baselineOffset: style.baselineOffset ?? 0)
+                length: shown.utf8.count, font: font.face, lineHeight: font.line,
+                baselineOffset: style.baselineOffset ?? 0)
             if var last = spans.last, last.isAlike(span) {
                 last.length += span.length
                 spans[spans.count - 1] = last
@@ -171,7 +173,8 @@ extension TextStorage {
         // A link has the accent's colour unless it says another one itself (semantics 255).
         let color =
             style.link == nil
-            ? style.ink.flatMap { $0 == ink ? nil : $0.color(environment.values) } : style.linkInk?.color(environment.values) ?? environment.linkInk
+            ? style.ink.flatMap { $0 == ink ? nil : $0.color(environment.values) }
+            : style.linkInk?.color(environment.values) ?? environment.linkInk
         let mark = TextMark(
             bytes, color: color, background: style.background?.rgba(isDark: isDark),
             underline: line(style.underline), strikethrough: line(style.strikethrough))

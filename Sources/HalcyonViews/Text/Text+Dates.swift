@@ -27,7 +27,8 @@ private struct DatePart: TextSource, Equatable {
     let style: Text.DateStyle
     func text(_ environment: TextEnvironment) -> String {
         let format = Date.FormatStyle(
-            date: style.isTime ? .omitted : .long, time: style.isTime ? .shortened : .omitted, locale: environment.locale,
+            date: style.isTime ? .omitted : .long, time: style.isTime ? .shortened : .omitted,
+            locale: environment.locale,
             calendar: environment.calendar, timeZone: environment.timeZone)
         return format.format(date)
     }

@@ -91,5 +91,7 @@ extension Text {
     public static func + (left: Text, right: Text) -> Text { Text(TextStorage(.joined(left, right))) }
 
     /// The text of a string with attributes, which win over the styles of the text (semantics 256).
-    @_disfavoredOverload public init(_ attributedContent: AttributedString) { self.init(TextStorage(.attributed(attributedContent))) }
+    @_disfavoredOverload public init(_ attributedContent: AttributedString) {
+        self.init(TextStorage(.attributed(attributedContent)))
+    }
 }

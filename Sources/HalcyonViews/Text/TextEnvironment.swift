@@ -5,7 +5,9 @@ import HalcyonEngine
 
 /// All that texts take from where they stand. Made once for each environment (`Engine.derivedEnvironment`).
 final class TextEnvironment {
-    let values: EnvironmentValues
+    // The environment holds what is derived from it.
+    private let source: UnretainedEnvironment
+    var values: EnvironmentValues { source.values }
     let calendar: Calendar
     let timeZone: TimeZone
     let style: TextStyling
@@ -49,8 +51,7 @@ final class TextEnvironment {
         // What text is drawn with may depend on keys of its own.
         _ = values.foregroundPaint(0, .zero)
         plainFont = style.font(over: font, .body).resolved(typeSize)
-        // What is asked later is not noted any more.
-        self.values = values.unobserved
+        source = values.unretained
     }
 
     /// The environment at a leaf.

@@ -78,7 +78,8 @@ import HalcyonEngine
     /// The layout that is drawn in a size that was answered. As a rule nothing is measured for it again.
     func drawn(_ size: LayoutSize) -> TextLayout {
         if !environment.isTightened, environment.smallestScale == 1, text.layout.spans.isEmpty {
-            return layout(width: size.width, lines: lines(size.width, height: size.height) ?? linesOfHeight(size.height))
+            return layout(
+                width: size.width, lines: lines(size.width, height: size.height) ?? linesOfHeight(size.height))
         }
         return best(width: size.width, height: size.height).layout
     }
@@ -104,7 +105,8 @@ import HalcyonEngine
             var layout = layout(width: width, lines: most).scaled(by: scale)
             if let height {
                 let line = (layout.lineHeight ?? layout.font.size) + layout.lineSpacing
-                layout.lineLimit = min(max(Int((height + layout.lineSpacing) / max(line, 0.1) + LayoutPass.slack), 1), most ?? Int.max)
+                layout.lineLimit = min(
+                    max(Int((height + layout.lineSpacing) / max(line, 0.1) + LayoutPass.slack), 1), most ?? Int.max)
             } else {
                 layout.lineLimit = lines
             }
@@ -128,7 +130,9 @@ import HalcyonEngine
         for part in [0.01, 0.02, 0.0333] {
             var layout = whole
             layout.font.kerning -= layout.font.size * part
-            for index in layout.spans.indices { layout.spans[index].font.kerning -= layout.spans[index].font.size * part }
+            for index in layout.spans.indices {
+                layout.spans[index].font.kerning -= layout.spans[index].font.size * part
+            }
             let metrics = engine.measure(layout)
             if !metrics.isTruncated { return (layout, metrics) }
         }

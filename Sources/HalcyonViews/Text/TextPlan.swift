@@ -79,11 +79,13 @@ final class TextPlan: LeafPlan {
         let fit = TextFit(text, environment, engine.layout.textEngine)
         let area = CGRect(x: 0, y: 0, width: size.width, height: size.height)
         let paint =
-            text.ink?.style._paint(in: environment.values, area, level: 0) ?? environment.values.foregroundPaint(0, area)
+            text.ink?.style._paint(in: environment.values, area, level: 0)
+            ?? environment.values.foregroundPaint(0, area)
         items.append(
             .text(
                 TextRun(
-                    layout: fit.drawn(size), paint: paint, marks: text.marks, origin: .zero, size: CGSize(width: size.width, height: size.height))))
+                    layout: fit.drawn(size), paint: paint, marks: text.marks, origin: .zero,
+                    size: CGSize(width: size.width, height: size.height))))
     }
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
