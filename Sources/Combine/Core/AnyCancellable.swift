@@ -15,8 +15,8 @@ public final class AnyCancellable: Cancellable, Hashable {
     }
 
     /// Wraps `canceller`; a second wrapping of the same object still cancels it once only.
-    public init<C>(_ canceller: C) where C: Cancellable {
-        action = canceller.cancel
+    @inlinable public convenience init<C>(_ canceller: C) where C: Cancellable {
+        self.init(canceller.cancel)
     }
 
     deinit { cancel() }

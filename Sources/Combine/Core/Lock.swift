@@ -4,8 +4,10 @@ import Synchronization
 /// A mutual exclusion lock inside the object that it guards: it costs no memory of its own.
 ///
 /// Nothing of the user's may be called while it is held.
-struct Lock: ~Copyable, @unchecked Sendable {
+@usableFromInline struct Lock: ~Copyable, @unchecked Sendable {
     private let mutex = Mutex(())
+
+    @usableFromInline init() {}
 
     /// A waiting thread acquires the mutex inside of the standard library, where the thread sanitizer does not look; this
     /// tells it, and costs a plain load and store.
@@ -34,7 +36,7 @@ struct Lock: ~Copyable, @unchecked Sendable {
 ///
 /// It is held while a downstream subscriber is called, so that values sent by several threads reach it one after the
 /// other, and a subscriber that sends from within its own `receive(_:)` does not wait for itself.
-struct RecursiveLock: ~Copyable, @unchecked Sendable {
+@usableFromInline struct RecursiveLock: ~Copyable, @unchecked Sendable {
     private let mutex = Lock()
 
     /// The thread that holds the lock, or zero. Only that thread can find itself here.
@@ -42,6 +44,8 @@ struct RecursiveLock: ~Copyable, @unchecked Sendable {
 
     /// How often the owner has taken it again; only the owner looks.
     private let depth = Atomic<Int>(0)
+
+    @usableFromInline init() {}
 
     func lock() {
         let thread = UInt(pthread_self())

@@ -15,7 +15,7 @@ public protocol Publisher<Output, Failure> {
 
 extension Publisher {
     /// Attaches `subscriber` to this publisher.
-    public func subscribe<S>(_ subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    @inlinable public func subscribe<S>(_ subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input {
         receive(subscriber: subscriber)
     }
 

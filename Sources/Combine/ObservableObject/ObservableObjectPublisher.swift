@@ -10,7 +10,7 @@ public final class ObservableObjectPublisher: Publisher {
     public typealias Failure = Never
 
     private let lock = Lock()
-    private var connections = SubscriberList<ObjectWillChangeConnection>()
+    @exclusivity(unchecked) private var connections = SubscriberList()
 
     /// The properties that announce themselves here; nil for a publisher that somebody made by hand.
     let layout: ObservableObjectLayout?
@@ -30,7 +30,10 @@ public final class ObservableObjectPublisher: Publisher {
     }
 
     /// Attaches a subscriber.
-    public func receive<Downstream>(subscriber: Downstream)
+    ///
+    /// Inlined into the user's module, where the subscriber's type is known: in generic code each mention of a generic
+    /// type is a look-up at run time.
+    @inlinable public func receive<Downstream>(subscriber: Downstream)
     where Downstream: Subscriber, Downstream.Failure == Never, Downstream.Input == Void {
         let connection = Inner(publisher: self, downstream: subscriber)
         connect(connection)
@@ -44,7 +47,7 @@ public final class ObservableObjectPublisher: Publisher {
         lock.lock()
         let connections = self.connections
         lock.unlock()
-        connections.visit { $0.fire(property) }
+        connections.visit { unsafeDowncast($0, to: ObjectWillChangeConnection.self).fire(property) }
     }
 
     /// Adds an observer, in order with the ordinary subscribers. Constant time.
@@ -79,12 +82,12 @@ public final class ObservableObjectPublisher: Publisher {
         for observer in observers { observer.didRead(property, of: self) }
     }
 
-    private func connect(_ connection: ObjectWillChangeConnection) {
-        lock.withLock { connections.append(connection) { $0.slot = $1 } }
+    @usableFromInline func connect(_ connection: ObjectWillChangeConnection) {
+        lock.withLock { connections.append(connection) }
     }
 
     fileprivate func disconnect(_ connection: ObjectWillChangeConnection) {
-        let removed = lock.withLock { connections.remove(at: connection.slot) { $0.slot = $1 } }
+        let removed = lock.withLock { connections.remove(connection) }
         withExtendedLifetime(removed) {}
     }
 }
@@ -138,25 +141,28 @@ package final class ObjectWillChangeObservation: Cancellable {
 }
 
 /// One entry in the list of an `ObservableObjectPublisher`.
-class ObjectWillChangeConnection {
-    /// The place in the list; guarded by the publisher's lock.
-    fileprivate final var slot = -1
+@usableFromInline class ObjectWillChangeConnection: SubscriberListMember {
+    @usableFromInline override init() { super.init() }
 
     func fire(_ property: PublishedProperty?) {}
 }
 
 extension ObservableObjectPublisher {
-    private final class Inner<Downstream: Subscriber>: ObjectWillChangeConnection, Subscription, Described
+    @usableFromInline final class Inner<Downstream: Subscriber>: ObjectWillChangeConnection, Subscription, Described
     where Downstream.Input == Void, Downstream.Failure == Never {
-        private let lock = Lock()
-        private let downstreamLock = RecursiveLock()
-        private var publisher: ObservableObjectPublisher?
-        private var downstream: Downstream?
-        private var hasAnyDemand = false
+        @usableFromInline let lock: Lock
+        @usableFromInline let downstreamLock: RecursiveLock
+        @usableFromInline @exclusivity(unchecked) var publisher: ObservableObjectPublisher?
+        @usableFromInline @exclusivity(unchecked) var downstream: Downstream?
+        @usableFromInline @exclusivity(unchecked) var hasAnyDemand: Bool
 
-        init(publisher: ObservableObjectPublisher, downstream: Downstream) {
+        @inlinable init(publisher: ObservableObjectPublisher, downstream: Downstream) {
+            lock = Lock()
+            downstreamLock = RecursiveLock()
             self.publisher = publisher
             self.downstream = downstream
+            hasAnyDemand = false
+            super.init()
         }
 
         override func fire(_ property: PublishedProperty?) {
@@ -169,12 +175,12 @@ extension ObservableObjectPublisher {
             downstreamLock.withLock { _ = downstream.receive(()) }
         }
 
-        func request(_ demand: Subscribers.Demand) {
+        @usableFromInline func request(_ demand: Subscribers.Demand) {
             demand.assertNonZero()
             lock.withLock { hasAnyDemand = true }
         }
 
-        func cancel() {
+        @usableFromInline func cancel() {
             lock.lock()
             let (publisher, downstream) = (self.publisher, self.downstream)
             self.publisher = nil
@@ -184,9 +190,9 @@ extension ObservableObjectPublisher {
             withExtendedLifetime(downstream) {}
         }
 
-        var description: String { "ObservableObjectPublisher" }
+        @usableFromInline var description: String { "ObservableObjectPublisher" }
 
-        var mirrorChildren: KeyValuePairs<String, Any> {
+        @usableFromInline var mirrorChildren: KeyValuePairs<String, Any> {
             lock.lock()
             let downstream = self.downstream
             lock.unlock()

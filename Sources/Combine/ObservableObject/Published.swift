@@ -46,7 +46,7 @@ public struct Published<Value>: PublishedStorage {
     /// The setter is there for `assign(to: &$property)`, which writes back what it read: publishers are not exchanged,
     /// the property keeps its own.
     public var projectedValue: Publisher {
-        get { Publisher(box: box) }
+        @inlinable get { Publisher(box: box) }
         nonmutating set { _ = newValue }
     }
 
@@ -58,10 +58,12 @@ public struct Published<Value>: PublishedStorage {
         /// It cannot fail.
         public typealias Failure = Never
 
-        let box: PublishedBox<Value>
+        @usableFromInline let box: PublishedBox<Value>
+
+        @inlinable init(box: PublishedBox<Value>) { self.box = box }
 
         /// Attaches a subscriber, which gets the present value first (semantics 170).
-        public func receive<Downstream>(subscriber: Downstream)
+        @inlinable public func receive<Downstream>(subscriber: Downstream)
         where Value == Downstream.Input, Downstream: Subscriber, Downstream.Failure == Never {
             box.subject().receive(subscriber: subscriber)
         }

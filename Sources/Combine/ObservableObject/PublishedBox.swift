@@ -76,10 +76,16 @@
         withUnsafePointer(to: value) { body(Value.self, UnsafeRawPointer($0)) }
     }
 
-    func subject() -> PublishedSubject<Value> {
+    @inlinable func subject() -> PublishedSubject<Value> {
+        if let values { return values }
+        // Made where the type is known, which is in the user's module.
+        return keep(PublishedSubject(value))
+    }
+
+    /// Keeps the first subject that comes, and returns it.
+    @usableFromInline func keep(_ subject: PublishedSubject<Value>) -> PublishedSubject<Value> {
         withLock {
             if let values { return values }
-            let subject = PublishedSubject(value)
             values = subject
             return subject
         }
@@ -87,18 +93,12 @@
 }
 
 /// What a published property's subscribers are subscribed to.
-@usableFromInline final class PublishedSubject<Value> {
-    private let core: CurrentValueCore<Value, Never>
+@usableFromInline typealias PublishedSubject<Value> = CurrentValueCore<Value, Never>
 
-    init(_ value: Value) {
-        core = CurrentValueCore(value)
-    }
-
-    @usableFromInline func send(_ value: Value) { core.send(value) }
-
-    func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Value, Downstream.Failure == Never {
-        core.attach(subscriber, owner: self, name: "PublishedSubject")
+extension CurrentValueCore where Failure == Never {
+    @inlinable func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Output, Downstream.Failure == Never {
+        attach(subscriber, owner: self, name: "PublishedSubject")
     }
 }
 

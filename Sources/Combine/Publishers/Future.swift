@@ -5,7 +5,7 @@ public final class Future<Output, Failure>: Publisher where Failure: Error {
 
     private let lock = Lock()
     private var result: Result<Output, Failure>?
-    private var subscribers = SubscriberList<Conduit<Output, Failure>>()
+    private var subscribers = SubscriberList()
 
     /// Runs `attemptToFulfill` at once.
     public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
@@ -22,7 +22,8 @@ public final class Future<Output, Failure>: Publisher where Failure: Error {
         let subscribers = self.subscribers
         self.subscribers = SubscriberList()
         lock.unlock()
-        subscribers.visit { conduit in
+        subscribers.visit { member in
+            let conduit = unsafeDowncast(member, to: Conduit<Output, Failure>.self)
             switch result {
             case .success(let output): conduit.offer(output)
             case .failure(let error): conduit.finish(.failure(error))

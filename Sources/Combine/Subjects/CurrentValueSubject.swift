@@ -3,7 +3,7 @@
 /// It keeps the latest value and gives it to each new subscriber as its first, as soon as that demands one
 /// (semantics 173). Subscribers are called in subscription order (175).
 public final class CurrentValueSubject<Output, Failure>: Subject where Failure: Error {
-    private let core: CurrentValueCore<Output, Failure>
+    @usableFromInline let core: CurrentValueCore<Output, Failure>
 
     /// Makes a subject with its first value.
     public init(_ value: Output) {
@@ -25,7 +25,7 @@ public final class CurrentValueSubject<Output, Failure>: Subject where Failure: 
     }
 
     /// Attaches a subscriber; one that comes after the end gets only the completion (semantics 174).
-    public func receive<Downstream>(subscriber: Downstream)
+    @inlinable public func receive<Downstream>(subscriber: Downstream)
     where Output == Downstream.Input, Failure == Downstream.Failure, Downstream: Subscriber {
         core.attach(subscriber, owner: self, name: "CurrentValueSubject")
     }
@@ -38,16 +38,18 @@ public final class CurrentValueSubject<Output, Failure>: Subject where Failure: 
 }
 
 /// What `CurrentValueSubject` and a published property's publisher have in common.
-final class CurrentValueCore<Output, Failure: Error> {
-    private typealias List = SubscriberList<Conduit<Output, Failure>>
-
+///
+/// Subscribing is inlined into the user's module, where the types are known: in generic code each mention of a generic
+/// type is a look-up at run time.
+@usableFromInline final class CurrentValueCore<Output, Failure: Error> {
     fileprivate let lock = Lock()
     private var completion: Subscribers.Completion<Failure>?
-    private var subscribers = List()
+    @exclusivity(unchecked) private var isFinished = false
+    @exclusivity(unchecked) private var subscribers = SubscriberList()
     private var upstreams: [any Subscription] = []
-    fileprivate var current: Output
+    @exclusivity(unchecked) fileprivate var current: Output
 
-    init(_ value: Output) {
+    @usableFromInline init(_ value: Output) {
         current = value
     }
 
@@ -66,25 +68,35 @@ final class CurrentValueCore<Output, Failure: Error> {
     }
 
     /// `owner` is what must live as long as the subscription; `name` is how the subscription describes itself.
-    func attach<Downstream: Subscriber>(_ subscriber: Downstream, owner: AnyObject, name: StaticString)
+    @inlinable func attach<Downstream: Subscriber>(_ subscriber: Downstream, owner: AnyObject, name: StaticString)
     where Output == Downstream.Input, Failure == Downstream.Failure {
-        lock.lock()
-        if let completion {
-            lock.unlock()
-            subscriber.receive(subscription: Subscriptions.empty)
-            subscriber.receive(completion: completion)
-            return
-        }
         let conduit = CurrentValueConduit(core: self, owner: owner, name: name, downstream: subscriber)
+        if append(conduit) {
+            subscriber.receive(subscription: conduit)
+        } else {
+            subscriber.receive(subscription: Subscriptions.empty)
+            finish(subscriber)
+        }
+    }
+
+    /// - Returns: false after the end.
+    @usableFromInline func append(_ conduit: Conduit<Output, Failure>) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        if isFinished { return false }
         subscribers.append(conduit)
-        lock.unlock()
-        subscriber.receive(subscription: conduit)
+        return true
+    }
+
+    @usableFromInline func finish<Downstream: Subscriber>(_ subscriber: Downstream)
+    where Failure == Downstream.Failure {
+        if let completion = lock.withLock({ completion }) { subscriber.receive(completion: completion) }
     }
 
     /// Stores the value also after the end, when nobody is told.
     func set(_ input: Output) {
         lock.lock()
-        guard completion != nil else {
+        guard isFinished else {
             lock.unlock()
             send(input)
             return
@@ -95,9 +107,9 @@ final class CurrentValueCore<Output, Failure: Error> {
         withExtendedLifetime(old) {}
     }
 
-    func send(_ input: Output) {
+    @usableFromInline func send(_ input: Output) {
         lock.lock()
-        guard completion == nil else {
+        guard !isFinished else {
             lock.unlock()
             return
         }
@@ -105,54 +117,61 @@ final class CurrentValueCore<Output, Failure: Error> {
         current = input
         let subscribers = self.subscribers
         lock.unlock()
-        subscribers.visit { $0.offer(input) }
+        subscribers.visit { unsafeDowncast($0, to: Conduit<Output, Failure>.self).offer(input) }
         withExtendedLifetime(old) {}
     }
 
     func send(completion: Subscribers.Completion<Failure>) {
         lock.lock()
-        guard self.completion == nil else {
+        guard !isFinished else {
             lock.unlock()
             return
         }
+        isFinished = true
         self.completion = completion
         let subscribers = self.subscribers
-        self.subscribers = List()
+        self.subscribers = SubscriberList()
         let upstreams = self.upstreams
         self.upstreams = []
         lock.unlock()
-        subscribers.visit { $0.finish(completion) }
+        subscribers.visit { unsafeDowncast($0, to: Conduit<Output, Failure>.self).finish(completion) }
         withExtendedLifetime(upstreams) {}
     }
 
     fileprivate func disassociate(_ conduit: Conduit<Output, Failure>) {
         lock.lock()
-        let removed = completion == nil ? subscribers.remove(conduit) : nil
+        let removed = isFinished ? nil : subscribers.remove(conduit)
         lock.unlock()
         withExtendedLifetime(removed) {}
     }
 }
 
-private final class CurrentValueConduit<Downstream: Subscriber>: Conduit<Downstream.Input, Downstream.Failure>,
-    Subscription, Described
+@usableFromInline
+final class CurrentValueConduit<Downstream: Subscriber>:
+    Conduit<Downstream.Input, Downstream.Failure>, Subscription, Described
 {
-    typealias Core = CurrentValueCore<Downstream.Input, Downstream.Failure>
+    @usableFromInline typealias Core = CurrentValueCore<Downstream.Input, Downstream.Failure>
 
-    private let lock = Lock()
-    private let downstreamLock = RecursiveLock()
-    private let name: StaticString
-    private var core: Core?
-    private var owner: AnyObject?
-    private var downstream: Downstream?
-    private var demand = Subscribers.Demand.none
+    @usableFromInline let lock: Lock
+    @usableFromInline let downstreamLock: RecursiveLock
+    @usableFromInline let name: StaticString
+    @usableFromInline @exclusivity(unchecked) var core: Core?
+    @usableFromInline @exclusivity(unchecked) var owner: AnyObject?
+    @usableFromInline @exclusivity(unchecked) var downstream: Downstream?
+    @usableFromInline @exclusivity(unchecked) var demand: Subscribers.Demand
     /// Whether the subject's latest value has reached the downstream.
-    private var hasDeliveredCurrent = false
+    @usableFromInline @exclusivity(unchecked) var hasDeliveredCurrent: Bool
 
-    init(core: Core, owner: AnyObject, name: StaticString, downstream: Downstream) {
+    @inlinable init(core: Core, owner: AnyObject, name: StaticString, downstream: Downstream) {
+        lock = Lock()
+        downstreamLock = RecursiveLock()
         self.core = core
         self.owner = owner
         self.name = name
         self.downstream = downstream
+        demand = .none
+        hasDeliveredCurrent = false
+        super.init()
     }
 
     override func offer(_ value: Downstream.Input) {
@@ -181,13 +200,17 @@ private final class CurrentValueConduit<Downstream: Subscriber>: Conduit<Downstr
     }
 
     override func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        let (core, owner, downstream) = release()
+        lock.lock()
+        let (core, owner, downstream) = (self.core, self.owner, self.downstream)
+        release()
+        lock.unlock()
         guard let downstream else { return }
         downstreamLock.withLock { downstream.receive(completion: completion) }
-        withExtendedLifetime((core, owner)) {}
+        withExtendedLifetime(core) {}
+        withExtendedLifetime(owner) {}
     }
 
-    func request(_ demand: Subscribers.Demand) {
+    @usableFromInline func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
         lock.lock()
         guard let core, let downstream else {
@@ -209,26 +232,27 @@ private final class CurrentValueConduit<Downstream: Subscriber>: Conduit<Downstr
         deliver(value, to: downstream)
     }
 
-    func cancel() {
-        let (core, owner, downstream) = release()
+    @usableFromInline func cancel() {
+        lock.lock()
+        // Released outside of the lock, one by one: a tuple of generic types is a type to be looked up.
+        let (core, owner, downstream) = (self.core, self.owner, self.downstream)
+        release()
+        lock.unlock()
         core?.disassociate(self)
-        withExtendedLifetime((owner, downstream)) {}
+        withExtendedLifetime(owner) {}
+        withExtendedLifetime(downstream) {}
     }
 
-    private func release() -> (Core?, AnyObject?, Downstream?) {
-        lock.withLock {
-            defer {
-                core = nil
-                owner = nil
-                downstream = nil
-            }
-            return (core, owner, downstream)
-        }
+    /// Called under the lock.
+    private func release() {
+        core = nil
+        owner = nil
+        downstream = nil
     }
 
-    var description: String { name.description }
+    @usableFromInline var description: String { name.description }
 
-    var mirrorChildren: KeyValuePairs<String, Any> {
+    @usableFromInline var mirrorChildren: KeyValuePairs<String, Any> {
         lock.lock()
         let (owner, downstream, demand) = (self.owner, self.downstream, self.demand)
         lock.unlock()

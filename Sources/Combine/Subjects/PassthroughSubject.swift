@@ -3,11 +3,10 @@
 /// It keeps no value: one that a subscriber has not demanded is dropped for that subscriber (semantics 173). Subscribers
 /// are called in subscription order (175).
 public final class PassthroughSubject<Output, Failure>: Subject where Failure: Error {
-    private typealias List = SubscriberList<Conduit<Output, Failure>>
-
     private let lock = Lock()
     private var completion: Subscribers.Completion<Failure>?
-    private var subscribers = List()
+    @exclusivity(unchecked) private var isFinished = false
+    @exclusivity(unchecked) private var subscribers = SubscriberList()
     private var upstreams: [any Subscription] = []
     private var hasAnyDemand = false
 
@@ -28,47 +27,61 @@ public final class PassthroughSubject<Output, Failure>: Subject where Failure: E
     }
 
     /// Attaches a subscriber; one that comes after the end gets the completion (semantics 174).
-    public func receive<Downstream>(subscriber: Downstream)
+    ///
+    /// Inlined into the user's module, where the types are known: in generic code each mention of a generic type is a
+    /// look-up at run time.
+    @inlinable public func receive<Downstream>(subscriber: Downstream)
     where Output == Downstream.Input, Failure == Downstream.Failure, Downstream: Subscriber {
-        lock.lock()
-        if let completion {
-            lock.unlock()
-            subscriber.receive(subscription: Subscriptions.empty)
-            subscriber.receive(completion: completion)
-            return
-        }
         let conduit = Inner(parent: self, downstream: subscriber)
+        if append(conduit) {
+            subscriber.receive(subscription: conduit)
+        } else {
+            subscriber.receive(subscription: Subscriptions.empty)
+            finish(subscriber)
+        }
+    }
+
+    /// - Returns: false after the end.
+    @usableFromInline func append(_ conduit: Conduit<Output, Failure>) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        if isFinished { return false }
         subscribers.append(conduit)
-        lock.unlock()
-        subscriber.receive(subscription: conduit)
+        return true
+    }
+
+    @usableFromInline func finish<Downstream: Subscriber>(_ subscriber: Downstream)
+    where Failure == Downstream.Failure {
+        if let completion = lock.withLock({ completion }) { subscriber.receive(completion: completion) }
     }
 
     /// Passes a value to each subscriber that has demanded one. It allocates nothing.
     public func send(_ input: Output) {
         lock.lock()
-        guard completion == nil else {
+        guard !isFinished else {
             lock.unlock()
             return
         }
         let subscribers = self.subscribers
         lock.unlock()
-        subscribers.visit { $0.offer(input) }
+        subscribers.visit { unsafeDowncast($0, to: Conduit<Output, Failure>.self).offer(input) }
     }
 
     /// Ends the stream of each subscriber.
     public func send(completion: Subscribers.Completion<Failure>) {
         lock.lock()
-        guard self.completion == nil else {
+        guard !isFinished else {
             lock.unlock()
             return
         }
+        isFinished = true
         self.completion = completion
         let subscribers = self.subscribers
-        self.subscribers = List()
+        self.subscribers = SubscriberList()
         let upstreams = self.upstreams
         self.upstreams = []
         lock.unlock()
-        subscribers.visit { $0.finish(completion) }
+        subscribers.visit { unsafeDowncast($0, to: Conduit<Output, Failure>.self).finish(completion) }
         withExtendedLifetime(upstreams) {}
     }
 
@@ -86,24 +99,28 @@ public final class PassthroughSubject<Output, Failure>: Subject where Failure: E
 
     private func disassociate(_ conduit: Conduit<Output, Failure>) {
         lock.lock()
-        let removed = completion == nil ? subscribers.remove(conduit) : nil
+        let removed = isFinished ? nil : subscribers.remove(conduit)
         lock.unlock()
         withExtendedLifetime(removed) {}
     }
 }
 
 extension PassthroughSubject {
-    private final class Inner<Downstream: Subscriber>: Conduit<Output, Failure>, Subscription, Described
+    @usableFromInline final class Inner<Downstream: Subscriber>: Conduit<Output, Failure>, Subscription, Described
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        private let lock = Lock()
-        private let downstreamLock = RecursiveLock()
-        private var parent: PassthroughSubject?
-        private var downstream: Downstream?
-        private var demand = Subscribers.Demand.none
+        @usableFromInline let lock: Lock
+        @usableFromInline let downstreamLock: RecursiveLock
+        @usableFromInline @exclusivity(unchecked) var parent: PassthroughSubject?
+        @usableFromInline @exclusivity(unchecked) var downstream: Downstream?
+        @usableFromInline @exclusivity(unchecked) var demand: Subscribers.Demand
 
-        init(parent: PassthroughSubject, downstream: Downstream) {
+        @inlinable init(parent: PassthroughSubject, downstream: Downstream) {
+            lock = Lock()
+            downstreamLock = RecursiveLock()
             self.parent = parent
             self.downstream = downstream
+            demand = .none
+            super.init()
         }
 
         override func offer(_ value: Output) {
@@ -122,13 +139,16 @@ extension PassthroughSubject {
         }
 
         override func finish(_ completion: Subscribers.Completion<Failure>) {
-            let (parent, downstream) = release()
+            lock.lock()
+            let (parent, downstream) = (self.parent, self.downstream)
+            release()
+            lock.unlock()
             guard let downstream else { return }
             downstreamLock.withLock { downstream.receive(completion: completion) }
             withExtendedLifetime(parent) {}
         }
 
-        func request(_ demand: Subscribers.Demand) {
+        @usableFromInline func request(_ demand: Subscribers.Demand) {
             demand.assertNonZero()
             lock.lock()
             guard let parent else {
@@ -140,25 +160,24 @@ extension PassthroughSubject {
             parent.acknowledgeDemand()
         }
 
-        func cancel() {
-            let (parent, downstream) = release()
+        @usableFromInline func cancel() {
+            lock.lock()
+            let (parent, downstream) = (self.parent, self.downstream)
+            release()
+            lock.unlock()
             parent?.disassociate(self)
             withExtendedLifetime(downstream) {}
         }
 
-        private func release() -> (PassthroughSubject?, Downstream?) {
-            lock.withLock {
-                defer {
-                    parent = nil
-                    downstream = nil
-                }
-                return (parent, downstream)
-            }
+        /// Called under the lock.
+        private func release() {
+            parent = nil
+            downstream = nil
         }
 
-        var description: String { "PassthroughSubject" }
+        @usableFromInline var description: String { "PassthroughSubject" }
 
-        var mirrorChildren: KeyValuePairs<String, Any> {
+        @usableFromInline var mirrorChildren: KeyValuePairs<String, Any> {
             lock.lock()
             let (parent, downstream, demand) = (self.parent, self.downstream, self.demand)
             lock.unlock()

@@ -1,9 +1,16 @@
+/// One subscription as the list of its publisher knows it.
+@usableFromInline class SubscriberListMember {
+    /// The place in the list; owned by the list, guarded by the publisher's lock.
+    fileprivate(set) final var slot = -1
+
+    @usableFromInline init() {}
+}
+
 /// What a subject calls for each value: one subscription to it.
 ///
 /// The subject knows it by this class only; the type of the subscriber is in the subclass.
-class Conduit<Output, Failure: Error> {
-    /// The place in the subject's list; owned by the list, guarded by the subject's lock.
-    fileprivate(set) final var slot = -1
+@usableFromInline class Conduit<Output, Failure: Error>: SubscriberListMember {
+    @usableFromInline override init() { super.init() }
 
     func offer(_ value: Output) {}
 
@@ -15,15 +22,22 @@ class Conduit<Output, Failure: Error> {
 /// A value type: a send takes a copy before its first delivery, and so is not disturbed by subscribers that come or go
 /// during it. Leaving makes a hole, which costs nothing; when half of the slots are holes they are closed in one go, so
 /// that adding and removing are constant on average and the order stays.
-struct SubscriberList<Member: AnyObject> {
-    private var slots = ContiguousArray<Member?>()
+///
+/// It has no type parameter, and gives its members as their base class: in code that is generic itself, naming a generic
+/// type is a look-up at run time, at each call.
+struct SubscriberList {
+    /// The only one that there is or ever was, as nearly always: it needs no array. Its slot is 0.
+    private var only: SubscriberListMember?
+    private var slots = ContiguousArray<SubscriberListMember?>()
     private var live = 0
 
     var isEmpty: Bool { live == 0 }
 
     /// Calls `body` with each member, in order. It allocates nothing, not even without optimisation, where an iterator
     /// would.
-    func visit(_ body: (Member) -> Void) {
+    @inline(__always)
+    func visit(_ body: (SubscriberListMember) -> Void) {
+        if let only { return body(only) }
         var index = 0
         let count = slots.count
         while index < count {
@@ -32,40 +46,45 @@ struct SubscriberList<Member: AnyObject> {
         }
     }
 
-    /// Appends `member`; `move` tells a member its slot.
-    mutating func append(_ member: Member, move: (Member, Int) -> Void) {
-        move(member, slots.count)
-        slots.append(member)
+    mutating func append(_ member: SubscriberListMember) {
         live += 1
+        if live == 1, slots.isEmpty {
+            member.slot = 0
+            only = member
+            return
+        }
+        if let first = only {
+            slots.append(first)
+            only = nil
+        }
+        member.slot = slots.count
+        slots.append(member)
     }
 
-    /// Removes what is in `slot`; the caller releases it outside its lock.
-    mutating func remove(at slot: Int, move: (Member, Int) -> Void) -> Member? {
-        guard slots.indices.contains(slot), let member = slots[slot] else { return nil }
-        slots[slot] = nil
+    /// Removes `member`, if it is in the list.
+    /// - Returns: the member, which the caller releases outside its lock.
+    mutating func remove(_ member: SubscriberListMember) -> SubscriberListMember? {
+        let slot = member.slot
+        if let first = only {
+            guard first === member else { return nil }
+            only = nil
+        } else {
+            guard slots.indices.contains(slot), slots[slot] === member else { return nil }
+            slots[slot] = nil
+        }
         live -= 1
-        move(member, -1)
-        if slots.count > 8, live < slots.count / 2 { compact(move) }
+        member.slot = -1
+        if live < slots.count / 2, slots.count > 8 { compact() }
         return member
     }
 
-    private mutating func compact(_ move: (Member, Int) -> Void) {
-        var kept = ContiguousArray<Member?>()
+    private mutating func compact() {
+        var kept = ContiguousArray<SubscriberListMember?>()
         kept.reserveCapacity(live)
         for case let member? in slots {
-            move(member, kept.count)
+            member.slot = kept.count
             kept.append(member)
         }
         slots = kept
-    }
-}
-
-extension SubscriberList {
-    mutating func append<Output, Failure>(_ conduit: Member) where Member == Conduit<Output, Failure> {
-        append(conduit) { $0.slot = $1 }
-    }
-
-    mutating func remove<Output, Failure>(_ conduit: Member) -> Member? where Member == Conduit<Output, Failure> {
-        remove(at: conduit.slot) { $0.slot = $1 }
     }
 }

@@ -4,9 +4,9 @@ extension Subscribers {
         CustomPlaygroundDisplayConvertible
     where Failure: Error {
         private let lock = Lock()
-        private var status = SubscriptionStatus.awaitingSubscription
-        private var onValue: (Input) -> Void
-        private var onCompletion: (Subscribers.Completion<Failure>) -> Void
+        @exclusivity(unchecked) private var status = SubscriptionStatus.awaitingSubscription
+        @exclusivity(unchecked) private var onValue: (Input) -> Void
+        @exclusivity(unchecked) private var onCompletion: (Subscribers.Completion<Failure>) -> Void
 
         /// Called for each value.
         public var receiveValue: (Input) -> Void { lock.withLock { onValue } }
@@ -64,11 +64,14 @@ extension Subscribers {
                 lock.unlock()
                 return
             }
-            let closures = (onCompletion, onValue)
+            // Released outside of the lock, one by one: a tuple of generic types is a type to be looked up.
+            let (receiveCompletion, receiveValue) = (onCompletion, onValue)
             onCompletion = { _ in }
             onValue = { _ in }
             lock.unlock()
-            withExtendedLifetime(closures) { subscription.cancel() }
+            subscription.cancel()
+            withExtendedLifetime(receiveCompletion) {}
+            withExtendedLifetime(receiveValue) {}
         }
 
         /// The constant text "Sink".
@@ -86,7 +89,7 @@ extension Publisher {
     /// Calls closures for each value and at the end, demanding everything.
     ///
     /// - Returns: what cancels the subscription, at the latest when it is released (semantics 177).
-    public func sink(
+    @inlinable public func sink(
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
         receiveValue: @escaping (Output) -> Void
     ) -> AnyCancellable {
@@ -100,7 +103,7 @@ extension Publisher where Failure == Never {
     /// Calls a closure for each value, demanding everything.
     ///
     /// - Returns: what cancels the subscription, at the latest when it is released (semantics 177).
-    public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+    @inlinable public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
         sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
     }
 }

@@ -35,8 +35,8 @@ import HalcyonEngine
     @inlinable func read() -> Value {
         if let frame = hc_frame_current() {
             if frame.pointee.engine == engineLink.address {
-                readers.add(frame)
-                if frame.pointee.reads != nil { recordRead(frame) }
+                // Rows read the same state over and over.
+                if readers.add(frame), frame.pointee.reads != nil { recordRead(frame) }
             } else {
                 engineLink.addForeign(self, frame)
             }

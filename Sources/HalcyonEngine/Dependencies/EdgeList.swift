@@ -21,13 +21,17 @@ public struct DependencyEdge {
     @inlinable public init() {}
 
     /// Notes that the running evaluation read.
-    @inlinable @inline(__always) public mutating func add(_ frame: UnsafePointer<hc_frame>) {
+    /// - Returns: whether it may be the first time that it did; false only if it is known to be not.
+    @discardableResult
+    @inlinable @inline(__always) public mutating func add(_ frame: UnsafePointer<hc_frame>) -> Bool {
         let (node, stamp) = (frame.pointee.node, frame.pointee.stamp)
         if first.node == node {
+            if first.stamp == stamp { return false }
             first.stamp = stamp
-            return
+            return true
         }
         addSlow(node, stamp, frame)
+        return true
     }
 
     @usableFromInline mutating func addSlow(_ node: Int32, _ stamp: UInt32, _ frame: UnsafePointer<hc_frame>) {

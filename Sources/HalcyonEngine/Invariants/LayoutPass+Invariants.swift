@@ -53,7 +53,11 @@ extension LayoutPass {
             try expect(
                 nodes[Int(one.node)].flags.contains(.worksOnMembers), "a member record belongs to its modifier")
             let child = one.firstChild
-            try expect(child != none && records[Int(child)].nextSibling == none, "a member record is around one")
+            try expect(child != none, "a member record is around one")
+            let other = records[Int(child)].nextSibling
+            try expect(
+                other == none || nodes[Int(records[Int(other)].node)].flags.contains(.isSecondary),
+                "beside its member a member record holds a secondary")
             return
         }
         try expect(nodes[Int(one.node)].record == record, "a node knows its record")
@@ -82,7 +86,9 @@ extension LayoutPass {
         var open: [Int32] = []
         var node = nodes[Int(top)].first
         while node != none {
-            if nodes[Int(node)].flags.contains(.hasLayout) {
+            if nodes[Int(node)].flags.contains(.isSecondary) {
+                // It stands with its member.
+            } else if nodes[Int(node)].flags.contains(.hasLayout) {
                 list.append(open + [node])
             } else if nodes[Int(node)].first != none {
                 if nodes[Int(node)].flags.contains(.worksOnMembers) { open.append(node) }
@@ -116,7 +122,8 @@ extension StackBands {
         for band in bands {
             try expect(!band.isStale, "at rest each band is summed up")
             try expect(band.first == child, "bands hold the children in order")
-            try expect(band.base == base, "a band begins where the one before ends")
+            try expect(
+                band.base == base && band.leastBase == sum.leastSum, "a band begins where the one before ends")
             var facts = StackFacts()
             let before: UInt32? = sum.count == 0 ? nil : sum.lastKind
             while child != none, facts.count < StackBands.length {

@@ -16,6 +16,8 @@ enum LayoutFlags {
     static let isRigid: UInt32 = 1 << 6
     static let isGreedy: UInt32 = 1 << 8
     static let isOpaque: UInt32 = 1 << 10
+    /// An alignment guide is said here or inside.
+    static let hasGuides: UInt32 = 1 << 11
     /// Not 0: it lies aside.
     static let hasPriority: UInt32 = 1 << 12
     /// A modifier's record around one member of its content.
@@ -34,11 +36,13 @@ enum LayoutFlags {
 
     /// The record stands in a bucket of the running pass.
     static let isQueued: UInt32 = 1 << 30
+    /// Somebody above asked where a guide of it is, and so depends on more than its summary.
+    static let isGuideAsked: UInt32 = 1 << 31
 
     static let isRigidBoth = isRigid | isRigid << 1
     /// What a summary says, the numbers apart.
     static let summary =
-        isRigid * 3 | isGreedy * 3 | isOpaque | hasPriority | edges | isSqueezedByNil * 3
+        isRigid * 3 | isGreedy * 3 | isOpaque | hasGuides | hasPriority | edges | isSqueezedByNil * 3
 
     @inline(__always) static func shift(_ isVertical: Bool) -> UInt32 { isVertical ? 1 : 0 }
 }

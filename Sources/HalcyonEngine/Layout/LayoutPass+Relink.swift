@@ -21,23 +21,31 @@ extension LayoutPass {
         let depth = records[Int(container)].depth + 1
         var last = none
         var count: Int32 = 0
-        records[Int(container)].firstChild = none
+        // The children at the begin of the list that stood there before, too: nothing of them is touched.
+        var unchanged: Int32 = 0
+        var expected = records[Int(container)].firstChild
         var node = nodes[Int(top)].first
         while node != none {
             let one = nodes + Int(node)
             if one.pointee.flags.contains(.hasLayout) {
+                if !openModifiers.isEmpty, one.pointee.flags.contains(.isSecondary) {
+                    node = passed(node, top)
+                    continue
+                }
                 let child = openModifiers.isEmpty ? one.pointee.record : members(around: one.pointee.record)
                 let record = records + Int(child)
-                record.pointee.parent = container
-                record.pointee.nextSibling = none
-                record.pointee.index = count
+                if unchanged == count, child == expected, record.pointee.index == count,
+                    record.pointee.parent == container
+                {
+                    unchanged += 1
+                    expected = record.pointee.nextSibling
+                } else {
+                    record.pointee.parent = container
+                    record.pointee.index = count
+                    link(child, in: container, after: last)
+                }
                 setDepth(child, depth)
                 if !openModifiers.isEmpty { setDepths(inside: child) }
-                if last == none {
-                    records[Int(container)].firstChild = child
-                } else {
-                    records[Int(last)].nextSibling = child
-                }
                 last = child
                 count += 1
             } else if one.pointee.first != none {
@@ -45,18 +53,36 @@ extension LayoutPass {
                 node = one.pointee.first
                 continue
             }
-            while nodes[Int(node)].next == none {
-                node = nodes[Int(node)].parent
-                if node == top { break }
-                if openModifiers.last == node { openModifiers.removeLast() }
-            }
-            if node == top { break }
-            node = nodes[Int(node)].next
+            node = passed(node, top)
         }
+        if last == none || records[Int(last)].nextSibling != none { link(none, in: container, after: last) }
         relinked += Int(count)
-        childrenChanged(container, count: Int(count))
+        childrenChanged(container, count: Int(count), unchanged: Int(unchanged))
         invalidate(record: container)
         damage(container)
+    }
+
+    @inline(__always) private func link(_ child: Int32, in container: Int32, after last: Int32) {
+        if last == none {
+            records[Int(container)].firstChild = child
+        } else {
+            records[Int(last)].nextSibling = child
+        }
+    }
+
+    /// The node after this one and all below it, in a walk below `top`; `none` at its end. Modifiers that the walk leaves are
+    /// closed.
+    @inline(__always) private func passed(_ node: Int32, _ top: Int32) -> Int32 {
+        var node = node
+        while nodes[Int(node)].next == none {
+            node = nodes[Int(node)].parent
+            if node == top { return none }
+            if openModifiers.last == node {
+                openModifiers.removeLast()
+                if nodes[Int(node)].flags.contains(.hasSecondaries) { attachSecondaries(node) }
+            }
+        }
+        return nodes[Int(node)].next
     }
 
     /// The outermost of the member records around a record, one for each open modifier; made where they are missing.
@@ -97,7 +123,7 @@ extension LayoutPass {
 
     /// A record that was freed and used again may have been listed at its old turn, before what it stands in now: then
     /// what is inside it has the wrong depth and is listed once more.
-    @inline(__always) private func setDepth(_ record: Int32, _ depth: Int32) {
+    @inline(__always) func setDepth(_ record: Int32, _ depth: Int32) {
         let one = records + Int(record)
         if one.pointee.depth == depth { return }
         one.pointee.depth = depth
@@ -114,7 +140,9 @@ extension LayoutPass {
     func forEachMember(of modifier: Int32, _ body: (Int32) -> Void) {
         var node = nodes[Int(modifier)].first
         while node != none {
-            if nodes[Int(node)].flags.contains(.hasLayout) {
+            if nodes[Int(node)].flags.contains(.isSecondary) {
+                // It stands with a member that was visited.
+            } else if nodes[Int(node)].flags.contains(.hasLayout) {
                 var record = nodes[Int(node)].record
                 while records[Int(record)].node != modifier {
                     record = records[Int(record)].parent

@@ -40,25 +40,31 @@ extension LayoutPass {
         let one = records + Int(record)
         one.pointee.flags &= ~LayoutFlags.dirty
         summedUp += 1
-        let plan = plan(record)
+        let plan = nodes[Int(one.pointee.node)].plan
         guard one.pointee.parent != none else {
             // The root: its children are asked in the next step.
             one.pointee.flags |= LayoutFlags.replace
             replaced.append(record)
             return
         }
-        var isChanged = keep(record, asksEverything ? opaque(plan, record) : plan.summary(record, self))
+        var summary = plan.use { asksEverything ? opaque($0, record) : $0.summary(record, self) }
+        if one.pointee.flags & LayoutFlags.isMember != 0 {
+            summary.hasGuides = summary.hasGuides || hasGuides(one.pointee.firstChild)
+        }
+        var isChanged = keep(record, summary)
         if one.pointee.side != none {
             if isChanged {
                 dropAnswers(record)
             } else {
-                isChanged = !answersAgain(record, plan)
+                isChanged = !plan.use { answersAgain(record, $0) }
             }
         }
-        if one.pointee.flags & LayoutFlags.isPlaced == 0 { isChanged = true }
+        if one.pointee.flags & (LayoutFlags.isPlaced | LayoutFlags.isGuideAsked) != LayoutFlags.isPlaced {
+            isChanged = true
+        }
         if isLoose(record) {
             // Nobody has to tell it where its children stand.
-            if one.pointee.firstChild != none { plan.placeLoosely(record, self) }
+            if one.pointee.firstChild != none { plan.use { $0.placeLoosely(record, self) } }
         } else {
             one.pointee.flags |= LayoutFlags.replace
             if !isChanged { replaced.append(record) }
@@ -70,7 +76,7 @@ extension LayoutPass {
     private func opaque(_ plan: Plan, _ record: Int32) -> LayoutSummary {
         let known = plan.summary(record, self)
         var summary = LayoutSummary.opaque
-        (summary.edges, summary.priority) = (known.edges, known.priority)
+        (summary.edges, summary.priority, summary.hasGuides) = (known.edges, known.priority, known.hasGuides)
         return summary
     }
 

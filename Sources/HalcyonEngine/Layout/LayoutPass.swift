@@ -26,6 +26,8 @@ import HalcyonDrawing
     /// The engine whose records these are. Nothing on a hot path may ask it, since that counts a reference.
     @inline(__always) public var engine: Engine { attached.unsafelyUnwrapped }
     @exclusivity(unchecked) private unowned(unsafe) var attached: Engine?
+    /// The engine's recorder, which a hot path may ask.
+    @exclusivity(unchecked) private(set) var recorder: Unmanaged<Recorder>?
     let records: UnsafeMutablePointer<LayoutRecord>
     let nodes: UnsafeMutablePointer<Node>
     let tables: LayoutTables
@@ -42,6 +44,8 @@ import HalcyonDrawing
     // Step 1
     @exclusivity(unchecked) var relinks: [Int32] = []
     @exclusivity(unchecked) var openModifiers: [Int32] = []
+    /// Modifiers with other members than they have secondaries for.
+    @exclusivity(unchecked) var unfit: [NodeRef] = []
     // Step 2
     @exclusivity(unchecked) var invalidated: [Int32] = []
     @exclusivity(unchecked) var buckets: [Int32] = []
@@ -56,10 +60,28 @@ import HalcyonDrawing
     @exclusivity(unchecked) var damaged: [NodeRef] = []
     @exclusivity(unchecked) var notesDamage = false
 
+    // Geometry that views read
+    /// Nodes whose content has to be evaluated, since their sizes or what they read of places is another.
+    @exclusivity(unchecked) var sized: [NodeRef] = []
+    /// Nodes that watch the geometry of their content, to be asked when all is placed.
+    @exclusivity(unchecked) var watchersToAsk: [NodeRef] = []
+    @exclusivity(unchecked) var geometryReads: [GeometryRead] = []
+    @exclusivity(unchecked) private(set) var isRunning = false
+
     /// Every record is opaque, so that each answer is asked for: for tests, which compare.
     @exclusivity(unchecked) public var asksEverything = false
     /// Set while a fresh layout is made for comparison.
     @exclusivity(unchecked) var fresh: FreshLayout?
+    /// Set while a container only says where it would place its children.
+    @exclusivity(unchecked) var collected: [LayoutPlacement]?
+    /// The record whose children its layout places now, by a call for each; `none`: none does.
+    @exclusivity(unchecked) public var placing = none
+    /// Where a guide is in a view that does not say so itself: the guide's type answers, which the core knows.
+    @exclusivity(unchecked) public var defaultDistance: DefaultDistance = { _, _, _, _, _ in 0 }
+    /// How many nodes say when they are drawn among their siblings.
+    @exclusivity(unchecked) public var zIndexes = 0
+    /// What was answered about guides in this run.
+    @exclusivity(unchecked) var guideAnswers: [GuideQuestion: Double?] = [:]
 
     // Counts of the running pass.
     @exclusivity(unchecked) var measured = 0
@@ -80,7 +102,10 @@ import HalcyonDrawing
     }
 
     /// Belongs to an engine from now on.
-    func attach(_ engine: Engine) { attached = engine }
+    func attach(_ engine: Engine) {
+        attached = engine
+        recorder = engine.uncountedRecorder
+    }
 
     isolated deinit {
         sides.close()
@@ -90,7 +115,9 @@ import HalcyonDrawing
     }
 
     /// Whether the next run has something to do.
-    var isPending: Bool { !relinks.isEmpty || !invalidated.isEmpty }
+    var isPending: Bool {
+        !relinks.isEmpty || !invalidated.isEmpty || !sized.isEmpty || !watchersToAsk.isEmpty
+    }
 
     /// Bytes in use beside the node table.
     public var usedBytes: Int { sides.usedBytes + answers.usedBytes + Int(engine.table.recordCount) * 4 }
@@ -128,9 +155,19 @@ import HalcyonDrawing
     func run() {
         guard isPending, engine.root != none else { return }
         (measured, placed, relinked, summedUp) = (0, 0, 0, 0)
-        relinkWaiting()
-        sumUp()
-        placeWaiting()
+        isRunning = true
+        defer { isRunning = false }
+        repeat {
+            if !guideAnswers.isEmpty { guideAnswers.removeAll() }
+            relinkWaiting()
+            while !unfit.isEmpty {
+                engine.fitSecondaries()
+                relinkWaiting()
+            }
+            sumUp()
+            placeWaiting()
+            lookAtGeometry()
+        } while engine.evaluateSized()
         engine.recorder.addLayout(measured: measured, placed: placed, relinked: relinked, summedUp: summedUp)
     }
 
@@ -168,8 +205,13 @@ import HalcyonDrawing
     @inline(__always) public func firstChild(_ record: Int32) -> Int32 { records[Int(record)].firstChild }
     /// The child after this one.
     @inline(__always) public func nextChild(_ record: Int32) -> Int32 { records[Int(record)].nextSibling }
+    /// The record that this one stands in; `none` at the top.
+    @inline(__always) public func container(around record: Int32) -> Int32 { records[Int(record)].parent }
     /// The record's node.
     @inline(__always) public func node(_ record: Int32) -> Int32 { records[Int(record)].node }
+
+    /// Whether the record is in use.
+    public func isLive(_ record: Int32) -> Bool { records[Int(record)].node != none }
 
     /// What the record's node keeps of its view.
     public func payload(_ record: Int32) -> UnsafeMutableRawPointer {
@@ -182,7 +224,10 @@ import HalcyonDrawing
 
     /// The record is being freed, with its member records: whatever lies aside is freed as well.
     func forget(_ record: Int32) {
+        let isSecondary = nodes[Int(records[Int(record)].node)].flags.contains(.isSecondary)
         clear(record)
+        // A secondary's record stands in that of the view that it is laid on, which goes with that view.
+        if isSecondary { return }
         var outer = records[Int(record)].parent
         while outer != none, records[Int(outer)].flags & LayoutFlags.isMember != 0 {
             let next = records[Int(outer)].parent

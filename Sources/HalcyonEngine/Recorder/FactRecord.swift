@@ -75,6 +75,11 @@ struct FactBuffer {
         capacity = max(capacity * 2, 256)
     }
 
+    /// Forgets the records and keeps their memory, unless it is a lot: 16 MB.
+    mutating func removeAll() {
+        if capacity > 500_000 { close() } else { count = 0 }
+    }
+
     mutating func close() {
         base?.deallocate()
         base = nil

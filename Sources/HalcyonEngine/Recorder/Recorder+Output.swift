@@ -3,7 +3,7 @@ extension Recorder {
     /// A view value was compared with the node's, and the node is not evaluated for it.
     @inlinable @inline(__always) public func skipped(_ engine: Engine, _ node: Int32, _ reason: SkipReason) {
         guard Recorder.isCompiled else { return }
-        counts.skips += 1
+        counts.skips &+= 1
         if isOn { addSkip(engine, node, reason) }
     }
 
@@ -14,7 +14,7 @@ extension Recorder {
     /// A view was not marked, since its last run did not read the property that is about to change.
     public func unread(_ engine: Engine, _ node: Int32, _ property: () -> String) {
         guard Recorder.isCompiled else { return }
-        counts.skips += 1
+        counts.skips &+= 1
         guard isOn else { return }
         let number = names.number(of: property())
         add(.skipped, engine, node, a: number, detail: SkipReason.unread.rawValue)
@@ -32,8 +32,8 @@ extension Recorder {
         _ engine: Engine, _ node: Int32, _ difference: Difference, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer
     ) {
         var (fields, differences): (UInt32, Differences) = (0, Differences(difference))
-        if let comparison = engine.plan(node).givenComparison {
-            (fields, differences) = comparison.detail(old, new, known: difference)
+        if let comparison = engine.table.nodes[Int(node)].plan.use({ $0.recorded.comparison }) {
+            (fields, differences) = comparison.use { $0.detail(old, new, known: difference) }
         }
         addPlaced(.given, engine, node, fields: fields, detail: differences.rawValue)
     }
@@ -49,14 +49,14 @@ extension Recorder {
     @inline(__always) func mounted(_ engine: Engine, _ node: Int32) {
         output = .value
         guard Recorder.isCompiled else { return }
-        counts.mounted += 1
+        counts.mounted &+= 1
         if isOn { addPlaced(.mounted, engine, node, fields: 0, detail: 0) }
     }
 
     @inline(__always) func removed(_ engine: Engine, _ node: Int32) {
         output = .value
         guard Recorder.isCompiled else { return }
-        counts.removed += 1
+        counts.removed &+= 1
         if isOn { addPlaced(.removed, engine, node, fields: 0, detail: 0) }
     }
 
@@ -66,7 +66,7 @@ extension Recorder {
     }
 
     private func addPlaced(_ kind: FactKind, _ engine: Engine, _ node: Int32, fields: UInt32, detail: UInt8) {
-        let plan = engine.plan(node)
+        let plan = engine.table.nodes[Int(node)].plan.use { $0.recorded }
         var record = engine.table.nodes[Int(node)].record
         if record != none, plan.hasLayout { record = engine.table.records[Int(record)].parent }
         let container = record == none ? NodeRef.none : engine.table.reference(engine.table.records[Int(record)].node)
@@ -122,7 +122,7 @@ extension Recorder {
     /// A node's part of the picture is another.
     @inline(__always) func displayChanged(_ engine: Engine, _ node: Int32) {
         guard Recorder.isCompiled else { return }
-        counts.displayChanges += 1
+        counts.displayChanges &+= 1
         if isOn { add(.displayChanged, engine, node) }
     }
 }

@@ -21,6 +21,16 @@ struct FactSegment {
     var diagnostics: [String] = []
     /// The number of the first write.
     var firstWrite: UInt32 = 1
+
+    /// Forgets everything but the memory it took, which the next facts need again. Numbers of writes go on.
+    mutating func removeAll() {
+        firstWrite += UInt32(writes.count)
+        records.removeAll()
+        causes.removeAll(keepingCapacity: true)
+        reads.removeAll()
+        writes.removeAll(keepingCapacity: true)
+        diagnostics.removeAll()
+    }
 }
 
 /// Reads a property of an object: calls back with its type and where it lies.
@@ -60,7 +70,7 @@ extension Recorder {
         new: UnsafeRawPointer, isEqual: Bool, _ place: () -> Place?
     ) -> UInt32 {
         guard Recorder.isCompiled else { return 0 }
-        counts.writes += 1
+        counts.writes &+= 1
         guard isOn else { return 0 }
         return addWrite(engine, owner, property: property, operations, old: old, new: new, isEqual: isEqual, place())
     }
@@ -87,7 +97,7 @@ extension Recorder {
         _ engine: Engine, _ object: AnyObject, name: () -> UInt32, _ place: () -> Place?, value: () -> PropertyReader?
     ) -> UInt32 {
         guard Recorder.isCompiled else { return 0 }
-        counts.writes += 1
+        counts.writes &+= 1
         guard isOn else { return 0 }
         return addAnnouncement(engine, object, Subject(name: name()), place(), value())
     }
@@ -113,7 +123,7 @@ extension Recorder {
     /// - Returns: the number of the write; 0 while not recording.
     public func changed(_ engine: Engine, _ name: () -> String, _ place: () -> Place?) -> UInt32 {
         guard Recorder.isCompiled else { return 0 }
-        counts.writes += 1
+        counts.writes &+= 1
         guard isOn else { return 0 }
         let index = kept.writes.count
         let subject = Subject(name: names.number(of: name()))

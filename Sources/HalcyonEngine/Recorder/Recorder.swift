@@ -10,9 +10,9 @@ import Glibc
 /// Under the package trait `NoRecorder` nothing is counted or recorded: a build that measures what recording costs.
 @MainActor public final class Recorder {
     #if HALCYON_NO_RECORDER
-    @inlinable @usableFromInline @inline(__always) static var isCompiled: Bool { false }
+    @inlinable @inline(__always) static var isCompiled: Bool { false }
     #else
-    @inlinable @usableFromInline @inline(__always) static var isCompiled: Bool { true }
+    @inlinable @inline(__always) static var isCompiled: Bool { true }
     #endif
 
     /// What is always counted.
@@ -84,10 +84,9 @@ import Glibc
     /// Forgets the facts. Numbers of writes go on.
     public func clear() {
         values.drop()
-        kept.records.close()
         earlier?.records.close()
-        kept = FactSegment(firstWrite: kept.firstWrite + UInt32(kept.writes.count))
         earlier = nil
+        kept.removeAll()
         readLog.pointee.count = 0
         isTurnOpen = false
         open = -1
@@ -175,7 +174,7 @@ extension Recorder {
 
     @inline(__always) func addMark(_ engine: Engine, _ node: Int32, _ cause: Cause) {
         guard Recorder.isCompiled else { return }
-        counts.marks += 1
+        counts.marks &+= 1
         guard isOn else { return }
         kept.causes.append(cause)
         add(.marked, engine, node, a: UInt32(kept.causes.count - 1))
@@ -207,7 +206,7 @@ extension Recorder {
 
     @inline(never) private func addEvaluation(_ engine: Engine, _ node: Int32) {
         let start = kept.causes.count
-        kept.causes.append(contentsOf: engine.causes(of: node))
+        engine.appendCauses(of: node, to: &kept.causes)
         add(
             .evaluationBegan, engine, node, a: UInt32(start), b: UInt32(readLog.pointee.count),
             c: UInt32(readLog.pointee.count), count: UInt16(clamping: kept.causes.count - start))
@@ -228,7 +227,7 @@ extension Recorder {
     /// A body is about to run, in the evaluation of `node`.
     @inlinable @inline(__always) public func bodyBegan(_ engine: Engine, _ node: Int32) {
         guard Recorder.isCompiled else { return }
-        counts.bodies += 1
+        counts.bodies &+= 1
         if isOn { noteBody() }
     }
 

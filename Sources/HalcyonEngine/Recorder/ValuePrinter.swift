@@ -64,8 +64,21 @@ struct ValuePrinter {
     }
 
     private mutating func addQuoted(_ text: String) {
+        if addPlainQuoted(text) { return }
         let part = text.utf8.count > ValuePrinter.limit ? String(text.prefix(ValuePrinter.limit)) : text
         add(part.debugDescription)
+    }
+
+    /// Most texts are short and need no escapes.
+    private mutating func addPlainQuoted(_ text: String) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable { bytes in
+            if bytes.count > ValuePrinter.limit { return false }
+            for byte in bytes where byte < 0x20 || byte > 0x7E || byte == 0x22 || byte == 0x5C { return false }
+            out.append(0x22)
+            out.append(contentsOf: bytes)
+            out.append(0x22)
+            return true
+        } ?? false
     }
 
     private mutating func addFields(_ facts: PrintedType, _ value: UnsafeRawPointer, _ depth: Int) {

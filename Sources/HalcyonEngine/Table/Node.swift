@@ -74,6 +74,10 @@ public struct NodeFlags: OptionSet, Sendable {
     public static let hasLayout = NodeFlags(rawValue: 1 << 8)
     /// The node is a modifier with a layout record around each member of its content.
     public static let worksOnMembers = NodeFlags(rawValue: 1 << 30)
+    /// What a modifier lays behind or before a member of its content: not listed by the container, but with that member.
+    public static let isSecondary = NodeFlags(rawValue: 1 << 10)
+    /// The modifier lays something behind or before each member of its content.
+    public static let hasSecondaries = NodeFlags(rawValue: 1 << 11)
     /// Its last evaluation read observable objects: `Engine.observations` has the registration.
     public static let observes = NodeFlags(rawValue: 1 << 9)
 }

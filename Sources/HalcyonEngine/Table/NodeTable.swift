@@ -18,6 +18,9 @@ public final class NodeTable {
     @exclusivity(unchecked) public private(set) var liveRecords = 0
     @exclusivity(unchecked) private var freeNode: Int32 = none
     @exclusivity(unchecked) private var freeRecord: Int32 = none
+    /// How many nodes were freed since the free indices were in order, and at how many they are put in order again.
+    @exclusivity(unchecked) private var freed = 0
+    @exclusivity(unchecked) private var freedLimit = 1_024
     @exclusivity(unchecked) var slab = Slab()
 
     init() {
@@ -43,6 +46,7 @@ public final class NodeTable {
         var generation: UInt32 = 1
         var stamp: UInt32 = 0
         if freeNode != none {
+            if freed >= freedLimit { sortFreeIndices() }
             index = freeNode
             freeNode = nodes[Int(index)].next
             (generation, stamp) = (nodes[Int(index)].generation, nodes[Int(index)].stamp)
@@ -69,7 +73,28 @@ public final class NodeTable {
         node.pointee.stamp &+= 1
         node.pointee.next = freeNode
         freeNode = index
+        freed += 1
         liveNodes -= 1
+    }
+
+    /// Puts the free indices in ascending order.
+    ///
+    /// They are used again last in, first out; where many went at once, what is mounted next would lie in another order
+    /// than the tree's, and with each round of it in a worse one: every step of a walk would miss the cache.
+    private func sortFreeIndices() {
+        freeNode = none
+        for index in stride(from: nodeCount - 1, through: 0, by: -1)
+        where !nodes[Int(index)].flags.contains(.isLive) {
+            nodes[Int(index)].next = freeNode
+            freeNode = index
+        }
+        freeRecord = none
+        for index in stride(from: recordCount - 1, through: 0, by: -1) where records[Int(index)].node == none {
+            records[Int(index)].nextSibling = freeRecord
+            freeRecord = index
+        }
+        freed = 0
+        freedLimit = max(1_024, Int(nodeCount) / 4)
     }
 
     /// A new layout record for a node.

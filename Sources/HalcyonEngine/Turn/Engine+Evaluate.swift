@@ -34,6 +34,7 @@ extension Engine {
             if stack.count > height, height > 0 { keepPreorder(below: next.index, from: height, isOrdered: true) }
         }
         isEvaluating = false
+        environments.evaluationEnded()
         causes.removeAll(keepingCapacity: true)
     }
 
@@ -51,13 +52,13 @@ extension Engine {
         let one = table.nodes + Int(node)
         one.pointee.flags.remove(.isMarked)
         one.pointee.stamp &+= 1
-        recorder.evaluationBegan(self, node)
+        uncountedRecorder.use { $0.evaluationBegan(self, node) }
         if policy == .audit {
             audit(node)
         } else {
             one.pointee.plan.use { $0.evaluate(node, self) }
         }
-        recorder.evaluationEnded(self, node)
+        uncountedRecorder.use { $0.evaluationEnded(self, node) }
         // The node may not remove itself, so it is still there.
         one.pointee.cause = none
         one.pointee.flags.insert(.hasOutput)
@@ -76,12 +77,20 @@ extension Engine {
     /// The causes of a node that is being evaluated, oldest first.
     public func causes(of node: Int32) -> [Cause] {
         var list: [Cause] = []
+        appendCauses(of: node, to: &list)
+        return list
+    }
+
+    /// The same, at the end of a list.
+    func appendCauses(of node: Int32, to list: inout [Cause]) {
+        let start = list.count
         var next = table.nodes[Int(node)].cause
         while next != none {
             list.append(causes[Int(next)].cause)
             next = causes[Int(next)].next
         }
-        return list.reversed()
+        // Nearly always there is one.
+        if list.count > start + 1 { list[start...].reverse() }
     }
 
     /// Runs `body` as the evaluation of `node`: what is read meanwhile, `node` has read.
@@ -90,7 +99,8 @@ extension Engine {
         let (before, outer) = (frame.pointee, hc_frame_current())
         frame.pointee = hc_frame(
             engine: Unmanaged.passUnretained(self).toOpaque(), nodes: UnsafeMutableRawPointer(table.nodes), node: node,
-            stamp: table.nodes[Int(node)].stamp, observed: nil, reads: recorder.readsIfRecording)
+            stamp: table.nodes[Int(node)].stamp, observed: nil,
+            reads: uncountedRecorder.use { $0.readsIfRecording })
         hc_frame_set(frame)
         defer {
             frame.pointee = before

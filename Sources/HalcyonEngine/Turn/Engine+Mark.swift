@@ -21,7 +21,7 @@ extension Engine {
         guard table.isAlive(node), !plants(.dropEdge) else { return }
         let index = currentPending()
         pending[index].marks.append(PendingTransaction.Mark(node: node, cause: cause))
-        recorder.addMark(self, node.index, cause)
+        uncountedRecorder.use { $0.addMark(self, node.index, cause) }
         requestTurn()
     }
 

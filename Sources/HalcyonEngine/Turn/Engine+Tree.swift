@@ -35,7 +35,7 @@ extension Engine {
             layout.needsRelink(outer)
             layout.needsRelink(record)
         } else if plan.worksOnMembers {
-            new.pointee.flags.insert(.worksOnMembers)
+            new.pointee.flags.insert(plan.hasSecondaries ? [.worksOnMembers, .hasSecondaries] : .worksOnMembers)
         }
         cursor.previous = node
         structure &+= 1
@@ -90,6 +90,7 @@ extension Engine {
         table.nodes[Int(node)].last = none
         layout.needsRelink(table.nodes[Int(node)].record)
         recorder.moved(self, node)
+        preferenceOrderChanged(at: node)
     }
 
     /// Puts a child at the end of its parent's list; the cursor then stands before it.
@@ -120,6 +121,7 @@ extension Engine {
             announceRemoval(child)
             child = table.nodes[Int(child)].next
         }
+        environments.closeAnnounced()
         queues.endRemoval()
         layout.needsRelink(table.nodes[Int(parent)].record)
         while removed != none {
@@ -137,6 +139,7 @@ extension Engine {
         layout.needsRelink(nodes[Int(nodes[Int(top)].parent)].record)
         queues.beginRemoval()
         announceRemoval(top)
+        environments.closeAnnounced()
         queues.endRemoval()
         unlink(top)
         if plants(.keepDeadNode) { return }

@@ -27,6 +27,8 @@ import HalcyonPlatform
     public let table = NodeTable()
     /// What happened.
     public let recorder: Recorder
+    /// The same for what runs once a node: asking it counts no reference.
+    let uncountedRecorder: Unmanaged<Recorder>
     /// Which redraws are made.
     public let policy: LaunchOptions.Policy
     /// A state write made while a body runs is dropped, as SwiftUI does, instead of applied late.
@@ -139,6 +141,7 @@ import HalcyonPlatform
     ) {
         (self.id, self.clock, self.textEngine, self.policy, self.isStrict) = (id, clock, textEngine, policy, isStrict)
         recorder = Recorder()
+        uncountedRecorder = .passUnretained(recorder)
         layout = LayoutPass(table, textEngine)
         layout.attach(self)
         link.open(self)

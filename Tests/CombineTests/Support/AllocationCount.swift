@@ -38,8 +38,11 @@ enum AllocationCount {
     }
 }
 
-/// How often `body` fits into the time of `floor`, by the least processor time of several rounds of both in turn.
-func costRatio(of body: () -> Void, toFloor floor: () -> Void, rounds: Int = 25) -> Double {
+/// How often `floor` fits into the time of `body`, by the least processor time of several rounds of both in turn; `before`
+/// comes before each round and is not timed.
+func costRatio(
+    of body: () -> Void, toFloor floor: () -> Void, before: () -> Void = {}, rounds: Int = 25
+) -> Double {
     func time(_ work: () -> Void) -> Double {
         var start = timespec(), end = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
@@ -49,6 +52,7 @@ func costRatio(of body: () -> Void, toFloor floor: () -> Void, rounds: Int = 25)
     }
     var (least, leastFloor) = (Double.infinity, Double.infinity)
     for _ in 0..<rounds {
+        before()
         least = min(least, time(body))
         leastFloor = min(leastFloor, time(floor))
     }

@@ -24,8 +24,8 @@ extension StackLayout {
 }
 
 extension LayoutPass {
-    /// A container's list of children was made anew.
-    func childrenChanged(_ container: Int32, count: Int) {
+    /// A container's list of children was made anew; `unchanged` of them stand where they stood.
+    func childrenChanged(_ container: Int32, count: Int, unchanged: Int) {
         let one = records + Int(container)
         guard count > StackBands.threshold, plan(container) is StackPlan else {
             if one.pointee.flags & LayoutFlags.hasBands != 0 {
@@ -47,7 +47,7 @@ extension LayoutPass {
             }
             one.pointee.flags |= LayoutFlags.hasBands
         }
-        bands[Int(side.pointee.bands)]!.rebuild(one.pointee.firstChild, self)
+        bands[Int(side.pointee.bands)]!.rebuild(one.pointee.firstChild, unchanged: unchanged, self)
     }
 
     /// A child of a container with bands is another.

@@ -2,7 +2,8 @@
 /// band's plus its place in the band, so a child that grows moves the bands behind it and not each child.
 ///
 /// Invariants, checked by `Engine.checkInvariants()`: the bands are the children in order, 128 each but the last; `facts`
-/// are those of a walk over the band's children, `merged` those of all bands, `base` the sum of the bands before.
+/// are those of a walk over the band's children, `merged` those of all bands, `base` and `leastBase` the sums of the bands
+/// before.
 @MainActor final class StackBands {
     /// Children in a band.
     static let length = 128
@@ -13,6 +14,7 @@
         var first: Int32
         var facts = StackFacts()
         var base = 0.0
+        var leastBase = 0.0
         /// The greatest cross length of the children as they were placed.
         var placedCross = -Double.infinity
         var isStale = true
@@ -44,19 +46,30 @@
         return (isAllDamaged ? Array(bands.indices) : damaged.sorted(), removed)
     }
 
-    /// Begins anew with the container's list of children.
-    func rebuild(_ first: Int32, _ layout: LayoutPass) {
-        isAllDamaged = true
-        bands.removeAll(keepingCapacity: true)
+    /// Begins anew with the container's list of children, after the bands in which nobody came, went or moved.
+    func rebuild(_ first: Int32, unchanged: Int, _ layout: LayoutPass) {
+        let kept = min(unchanged / StackBands.length, bands.count)
         var child = first
+        if kept > 0 {
+            child = bands[kept - 1].first
+            for _ in 0..<StackBands.length { child = layout.records[Int(child)].nextSibling }
+        } else {
+            isAllDamaged = true
+        }
+        bands.removeSubrange(kept...)
+        stale.removeAll { $0 >= kept }
+        unplaced.removeAll { $0 >= kept }
+        damaged.removeAll { $0 >= kept }
         var count = 0
         while child != none {
-            if count % StackBands.length == 0 { bands.append(Band(first: child)) }
+            if count % StackBands.length == 0 {
+                stale.append(bands.count)
+                unplaced.append(bands.count)
+                bands.append(Band(first: child))
+            }
             count += 1
             child = layout.records[Int(child)].nextSibling
         }
-        stale = Array(bands.indices)
-        unplaced = Array(bands.indices)
         merged = StackFacts()
     }
 
@@ -120,22 +133,20 @@
     private func mergeAll() {
         merged = StackFacts()
         for band in bands.indices {
-            bands[band].base = merged.sum
+            (bands[band].base, bands[band].leastBase) = (merged.sum, merged.leastSum)
             merged.add(bands[band].facts)
         }
     }
 
     private func mergeSums(from first: Int) {
         bands.withUnsafeMutableBufferPointer { bands in
-            var sum = bands[first].base
+            var (sum, least) = (bands[first].base, bands[first].leastBase)
             for band in first..<bands.count {
-                bands[band].base = sum
+                (bands[band].base, bands[band].leastBase) = (sum, least)
                 sum += bands[band].facts.sum
+                least += bands[band].facts.leastSum
             }
-            merged.sum = sum
-            var least = 0.0
-            for band in 0..<bands.count { least += bands[band].facts.leastSum }
-            merged.leastSum = least
+            (merged.sum, merged.leastSum) = (sum, least)
         }
     }
 

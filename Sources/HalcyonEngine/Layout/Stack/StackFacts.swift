@@ -24,7 +24,8 @@ struct StackFacts: Equatable {
     @MainActor @inline(__always) mutating func add(_ child: Int32, _ stack: StackLayout, after before: UInt32? = nil) {
         let tables = stack.tables
         let isVertical = stack.isVertical
-        let flags = tables.flags(child)
+        let one = tables.records + Int(child)
+        let flags = one.pointee.flags
         let edges = EdgeKinds(bits: flags >> LayoutFlags.edgeShift & 0xFF)
         let start = edges.kind(isVertical, isEnd: false)
         var gap = 0.0
@@ -37,12 +38,25 @@ struct StackFacts: Equatable {
         lastKind = edges.kind(isVertical, isEnd: true)
         crossStart = max(crossStart, edges.kind(!isVertical, isEnd: false))
         crossEnd = max(crossEnd, edges.kind(!isVertical, isEnd: true))
-        sum += gap + tables.ideal(child, isVertical)
-        leastSum += gap + tables.least(child, isVertical)
-        cross = max(cross, tables.ideal(child, !isVertical))
-        crossNeed = max(crossNeed, tables.need(child, !isVertical))
-        crossLeast = max(crossLeast, tables.least(child, !isVertical))
-        if tables.need(child, isVertical) > 0 { needsMain = true }
+        if one.pointee.side == none {
+            // Most children: all that there is to ask lies in the record, and is asked once.
+            let (length, across) =
+                isVertical ? (one.pointee.height, one.pointee.width) : (one.pointee.width, one.pointee.height)
+            let (main, other) = (LayoutFlags.shift(isVertical), LayoutFlags.shift(!isVertical))
+            sum += gap + length
+            leastSum += gap + (flags & (LayoutFlags.shrinksToNothing << main) == 0 ? length : 0)
+            if across > cross { cross = across }
+            if flags & (LayoutFlags.needsIdeal << other) != 0, across > crossNeed { crossNeed = across }
+            if flags & (LayoutFlags.shrinksToNothing << other) == 0, across > crossLeast { crossLeast = across }
+            if flags & (LayoutFlags.needsIdeal << main) != 0, length > 0 { needsMain = true }
+        } else {
+            sum += gap + tables.ideal(child, isVertical)
+            leastSum += gap + tables.least(child, isVertical)
+            cross = max(cross, tables.ideal(child, !isVertical))
+            crossNeed = max(crossNeed, tables.need(child, !isVertical))
+            crossLeast = max(crossLeast, tables.least(child, !isVertical))
+            if tables.need(child, isVertical) > 0 { needsMain = true }
+        }
         all &= flags & StackFacts.relevant
         any |= flags & StackFacts.relevant
         count += 1

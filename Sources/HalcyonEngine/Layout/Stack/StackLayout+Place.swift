@@ -17,7 +17,7 @@ extension StackLayout {
         // What was asked at nil is placed after a second pass at the stack's own cross size (semantics 182).
         let cross = proposal.length(!isVertical).isNaN ? own : proposal.length(!isVertical)
         let main = proposal.length(isVertical)
-        if hasBands, layout.fresh == nil {
+        if hasBands, layout.fresh == nil, layout.collected == nil {
             if isPlacedInBands(LayoutProposal(main: main, cross: cross, isVertical: isVertical)) {
                 bands.place(self, cross: cross, own: own, isLoose: false)
                 return
@@ -70,11 +70,12 @@ extension StackLayout {
     }
 
     private func placeLoosely(x: Double, y: Double, own: Double) {
-        let layout = layout
         let (start, across) = isVertical ? (y, x) : (x, y)
-        forEachPlace { child, place in
-            let side = across + (own - tables.ideal(child, !isVertical)) * fraction
-            layout.placeLoose(child, x: isVertical ? side : start + place, y: isVertical ? start + place : side)
+        pass.use { layout in
+            forEachPlace { child, place in
+                let side = across + (own - tables.ideal(child, !isVertical)) * fraction
+                layout.placeLoose(child, x: isVertical ? side : start + place, y: isVertical ? start + place : side)
+            }
         }
     }
 
