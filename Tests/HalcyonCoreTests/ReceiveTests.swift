@@ -196,7 +196,9 @@ private enum Sum: PreferenceKey {
         #expect(rig.labels.contains("seen [2, 7]"))
     }
 
-    @Test("116: rows that move bring what they say in their new order", arguments: [LaunchOptions.Policy.swiftUI, .precise])
+    @Test(
+        "116: rows that move bring what they say in their new order",
+        arguments: [LaunchOptions.Policy.swiftUI, .precise])
     func statement116rows(policy: LaunchOptions.Policy) {
         struct Child: View {
             let number: Int

@@ -175,7 +175,7 @@ import Testing
                 let _ = write()
                 Text("\(n)")
             }
-            func write() {
+            @inline(never) func write() {
                 if n == 0 { n = 1 }
             }
         }
@@ -193,7 +193,7 @@ import Testing
                 let _ = publish()
                 Text("\(model.n)")
             }
-            func publish() {
+            @inline(never) func publish() {
                 if model.n == 0 { model.n = 1 }
             }
         }
