@@ -58,6 +58,8 @@ import Testing
         #expect(run(.equatable, .swiftUI) == ["0", "equal 0"], "== says that nothing changed")
         #expect(run(.nothing, .precise) == ["0", "nothing"])
         #expect(run(.captures, .precise) == ["1000", "captured 10"])
+        // The method captured the view, whose state is the same; it reads the newest.
+        #expect(run(.method, .precise) == ["0", "method 10"])
         #expect(run(.equatable, .precise) == ["0", "equal 0"])
     }
 

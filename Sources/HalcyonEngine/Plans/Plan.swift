@@ -34,6 +34,8 @@ public struct Cursor {
     open var hasLayout: Bool { false }
     /// The dynamic properties of the view and how it compares; nil for a view without a body.
     open var viewFields: ViewFields? { nil }
+    /// The table of the conformance that the body belongs to; nil for a view without a body.
+    open var conformance: UnsafeRawPointer? { nil }
     /// Where a modifier keeps what it modifies; nil for any other view.
     open var contentHolder: ContentHolder? { nil }
     /// The type as shown to people.

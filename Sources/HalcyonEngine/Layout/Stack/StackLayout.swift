@@ -54,7 +54,9 @@
     }
 
     /// The distance where no spacing is given.
-    @inline(__always) nonisolated static func defaultGap(_ before: UInt32, _ after: UInt32, _ isVertical: Bool) -> Double {
+    @inline(__always) nonisolated static func defaultGap(_ before: UInt32, _ after: UInt32, _ isVertical: Bool)
+        -> Double
+    {
         if before == EdgeKind.spacer.rawValue || after == EdgeKind.spacer.rawValue { return 0 }
         if isVertical, before == EdgeKind.text.rawValue, after == EdgeKind.text.rawValue { return 0 }
         return StackLayout.defaultSpacing
