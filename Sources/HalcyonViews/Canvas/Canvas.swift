@@ -94,7 +94,7 @@ final class CanvasPlan: WrapperPlan {
         let renderer = engine.payload(node).assumingMemoryBound(to: CanvasRenderer.self).pointee
         let layout = engine.layout
         let record = engine.table.nodes[Int(node)].record
-        let sheet = GraphicsContext.Sheet(text: engine.textEngine) { id in
+        let sheet = GraphicsContext.Sheet(text: engine.textEngine, TextEnvironment.at(node, engine)) { id in
             MainActor.assumeIsolated {
                 var child = layout.firstChild(record)
                 while child != none {
