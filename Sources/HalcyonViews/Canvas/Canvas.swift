@@ -66,6 +66,8 @@ nonisolated private struct CanvasRenderer {
 /// A leaf to its container: its symbols have their ideal sizes and are seen only where the closure draws them.
 final class CanvasPlan: WrapperPlan {
     override var hasLayout: Bool { true }
+    // Its texts are set as the environment says.
+    override var dependsOnScope: Bool { true }
 
     override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary { .opaque }
 

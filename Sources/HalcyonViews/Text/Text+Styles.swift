@@ -44,7 +44,7 @@ extension Text {
         styled { $0.strikethrough = .some(isActive ? LineMark(pattern: pattern, color: color) : nil) }
     }
     /// The colour; nil: that of what is around it.
-    public func foregroundColor(_ color: Color?) -> Text { styled { $0.ink = color.map { TextInk(style: $0) } } }
+    public func foregroundColor(_ color: Color?) -> Text { styled { $0.ink = TextInk(style: color ?? .primary) } }
     /// What the text is drawn with.
     public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text { styled { $0.ink = TextInk(style: style) } }
 }
