@@ -155,7 +155,8 @@ final class ForEachPlan: Plan {
     }
 
     private func makeRow(_ number: Int, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer) {
-        let offset = kept(payload).pointee.map { Int($0[number]) } ?? number
+        var offset = number
+        if let kept = kept(payload).pointee { offset = Int(kept[number]) }
         rows(payload).pointee.makeRow(payload + dataOffset, offset, result)
     }
 

@@ -40,7 +40,12 @@ struct FixedAdvanceGrid {
     static func asciiCount(_ text: String) -> Int? {
         var text = text
         return text.withUTF8 { bytes in
-            for byte in bytes where byte >= 0x80 || (byte >= 0x0A && byte <= 0x0D) { return nil }
+            guard var next = bytes.baseAddress else { return 0 }
+            let end = next + bytes.count
+            while next < end {
+                if next.pointee >= 0x80 || (next.pointee >= 0x0A && next.pointee <= 0x0D) { return nil }
+                next += 1
+            }
             return bytes.count
         }
     }

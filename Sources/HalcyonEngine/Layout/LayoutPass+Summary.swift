@@ -1,16 +1,16 @@
 // What records say of themselves: reading and writing summaries.
 extension LayoutPass {
-    @inline(__always) func ideal(_ record: Int32, _ isVertical: Bool) -> Double { tables.ideal(record, isVertical) }
-    @inline(__always) func need(_ record: Int32, _ isVertical: Bool) -> Double { tables.need(record, isVertical) }
-    @inline(__always) func least(_ record: Int32, _ isVertical: Bool) -> Double { tables.least(record, isVertical) }
-    @inline(__always) func isRigid(_ record: Int32, _ isVertical: Bool) -> Bool { tables.isRigid(record, isVertical) }
-    @inline(__always) func isGreedy(_ record: Int32, _ isVertical: Bool) -> Bool { tables.isGreedy(record, isVertical) }
-    @inline(__always) func isSqueezedByNil(_ record: Int32, _ isVertical: Bool) -> Bool {
+    @_transparent func ideal(_ record: Int32, _ isVertical: Bool) -> Double { tables.ideal(record, isVertical) }
+    @_transparent func need(_ record: Int32, _ isVertical: Bool) -> Double { tables.need(record, isVertical) }
+    @_transparent func least(_ record: Int32, _ isVertical: Bool) -> Double { tables.least(record, isVertical) }
+    @_transparent func isRigid(_ record: Int32, _ isVertical: Bool) -> Bool { tables.isRigid(record, isVertical) }
+    @_transparent func isGreedy(_ record: Int32, _ isVertical: Bool) -> Bool { tables.isGreedy(record, isVertical) }
+    @_transparent func isSqueezedByNil(_ record: Int32, _ isVertical: Bool) -> Bool {
         tables.isSqueezedByNil(record, isVertical)
     }
-    @inline(__always) func isOpaque(_ record: Int32) -> Bool { tables.isOpaque(record) }
-    @inline(__always) func isLoose(_ record: Int32) -> Bool { tables.isLoose(record) }
-    @inline(__always) func edges(_ record: Int32) -> EdgeKinds { tables.edges(record) }
+    @_transparent func isOpaque(_ record: Int32) -> Bool { tables.isOpaque(record) }
+    @_transparent func isLoose(_ record: Int32) -> Bool { tables.isLoose(record) }
+    @_transparent func edges(_ record: Int32) -> EdgeKinds { tables.edges(record) }
 
     /// The record's summary on one axis.
     @inline(__always) func lengthSummary(_ record: Int32, _ isVertical: Bool) -> LengthSummary {
@@ -44,13 +44,13 @@ extension LayoutPass {
     func keep(_ record: Int32, _ summary: LayoutSummary) -> Bool {
         let one = records + Int(record)
         let (width, height) = (summary.width, summary.height)
-        var bits: UInt32 = summary.edges.bits << LayoutFlags.edgeShift
+        var bits: UInt32 = summary.edges.bits &<< LayoutFlags.edgeShift
         if width.isRigid { bits |= LayoutFlags.isRigid }
-        if height.isRigid { bits |= LayoutFlags.isRigid << 1 }
+        if height.isRigid { bits |= LayoutFlags.isRigid &<< 1 }
         if width.isGreedy { bits |= LayoutFlags.isGreedy }
-        if height.isGreedy { bits |= LayoutFlags.isGreedy << 1 }
+        if height.isGreedy { bits |= LayoutFlags.isGreedy &<< 1 }
         if width.isSqueezedByNil { bits |= LayoutFlags.isSqueezedByNil }
-        if height.isSqueezedByNil { bits |= LayoutFlags.isSqueezedByNil << 1 }
+        if height.isSqueezedByNil { bits |= LayoutFlags.isSqueezedByNil &<< 1 }
         if summary.priority != 0 { bits |= LayoutFlags.hasPriority }
         if summary.isOpaque { bits |= LayoutFlags.isOpaque }
         let before = one.pointee.flags
@@ -71,9 +71,9 @@ extension LayoutPass {
         if one.pointee.side == none, isPlain {
             var marks: UInt32 = 0
             if width.need != 0 { marks |= LayoutFlags.needsIdeal }
-            if height.need != 0 { marks |= LayoutFlags.needsIdeal << 1 }
+            if height.need != 0 { marks |= LayoutFlags.needsIdeal &<< 1 }
             if width.least == 0 { marks |= LayoutFlags.shrinksToNothing }
-            if height.least == 0 { marks |= LayoutFlags.shrinksToNothing << 1 }
+            if height.least == 0 { marks |= LayoutFlags.shrinksToNothing &<< 1 }
             one.pointee.flags =
                 one.pointee.flags & ~(LayoutFlags.needsIdeal * 3 | LayoutFlags.shrinksToNothing * 3) | marks
         } else {
