@@ -33,15 +33,18 @@ enum LayoutFlags {
     static let needsIdeal: UInt32 = 0x1000000
     /// Without a side: the least length is 0; else it is the ideal one.
     static let shrinksToNothing: UInt32 = 0x4000000
-    static let isSqueezedByNil: UInt32 = 0x10000000
+    static let isSqueezedByNil: UInt32 = 0x1000_0000
 
     /// The record stands in a bucket of the running pass.
-    static let isQueued: UInt32 = 0x40000000
+    static let isQueued: UInt32 = 0x4000_0000
 
     static let isRigidBoth = isRigid | isRigid << 1
     /// What a summary says, the numbers apart.
     static let summary =
         isRigid * 3 | isGreedy * 3 | isOpaque | hasPriority | edges | isSqueezedByNil * 3
+
+    /// The same of a record without a side, whose numbers follow from its size.
+    static let plainSummary = summary | needsIdeal * 3 | shrinksToNothing * 3
 
     @_transparent static func shift(_ isVertical: Bool) -> UInt32 { isVertical ? 1 : 0 }
 }

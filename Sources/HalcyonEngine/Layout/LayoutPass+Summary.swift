@@ -54,29 +54,29 @@ extension LayoutPass {
         if summary.priority != 0 { bits |= LayoutFlags.hasPriority }
         if summary.isOpaque { bits |= LayoutFlags.isOpaque }
         let before = one.pointee.flags
-        var isChanged = before & LayoutFlags.summary != bits || priority(of: record) != summary.priority
-        if !isChanged, !summary.isOpaque {
-            isChanged =
-                ideal(record, false) != width.ideal || ideal(record, true) != height.ideal
-                || need(record, false) != width.need || need(record, true) != height.need
-                || least(record, false) != width.least || least(record, true) != height.least
-        }
-        guard isChanged else { return false }
-        one.pointee.flags = before & ~LayoutFlags.summary | bits
         let isPlain =
             width.isRigid && height.isRigid && !summary.isOpaque && summary.priority == 0
             && before & LayoutFlags.isSqueezed == 0
             && (width.need == 0 || width.need == width.ideal) && (height.need == 0 || height.need == height.ideal)
             && (width.least == 0 || width.least == width.ideal) && (height.least == 0 || height.least == height.ideal)
         if one.pointee.side == none, isPlain {
-            var marks: UInt32 = 0
-            if width.need != 0 { marks |= LayoutFlags.needsIdeal }
-            if height.need != 0 { marks |= LayoutFlags.needsIdeal &<< 1 }
-            if width.least == 0 { marks |= LayoutFlags.shrinksToNothing }
-            if height.least == 0 { marks |= LayoutFlags.shrinksToNothing &<< 1 }
-            one.pointee.flags =
-                one.pointee.flags & ~(LayoutFlags.needsIdeal * 3 | LayoutFlags.shrinksToNothing * 3) | marks
+            // Nothing lies aside: bits and size say all.
+            if width.need != 0 { bits |= LayoutFlags.needsIdeal }
+            if height.need != 0 { bits |= LayoutFlags.needsIdeal &<< 1 }
+            if width.least == 0 { bits |= LayoutFlags.shrinksToNothing }
+            if height.least == 0 { bits |= LayoutFlags.shrinksToNothing &<< 1 }
+            if before & LayoutFlags.plainSummary == bits, one.pointee.width == width.ideal,
+                one.pointee.height == height.ideal
+            {
+                return false
+            }
+            one.pointee.flags = before & ~LayoutFlags.plainSummary | bits
         } else {
+            let isSame =
+                before & LayoutFlags.summary == bits && priority(of: record) == summary.priority
+                && (summary.isOpaque || isKept(record, width, false) && isKept(record, height, true))
+            if isSame { return false }
+            one.pointee.flags = before & ~LayoutFlags.summary | bits
             let side = sides.base + Int(ensureSide(record))
             (side.pointee.idealWidth, side.pointee.idealHeight) = (width.ideal, height.ideal)
             (side.pointee.needWidth, side.pointee.needHeight) = (width.need, height.need)
@@ -85,6 +85,12 @@ extension LayoutPass {
         }
         if isLoose(record) { setSize(record, width.ideal, height.ideal) }
         return true
+    }
+
+    /// Whether the record says these lengths already.
+    private func isKept(_ record: Int32, _ length: LengthSummary, _ isVertical: Bool) -> Bool {
+        ideal(record, isVertical) == length.ideal && need(record, isVertical) == length.need
+            && least(record, isVertical) == length.least
     }
 
     /// The record's side; made if there is none, from what the record says.

@@ -76,7 +76,7 @@ public struct NodeFlags: OptionSet, Sendable {
     /// The node takes part in layout: `record` is its own.
     @_transparent public static var hasLayout: NodeFlags { NodeFlags(rawValue: 0x100) }
     /// The node is a modifier with a layout record around each member of its content.
-    @_transparent public static var worksOnMembers: NodeFlags { NodeFlags(rawValue: 0x40000000) }
+    @_transparent public static var worksOnMembers: NodeFlags { NodeFlags(rawValue: 0x4000_0000) }
     /// Its last evaluation read observable objects: `Engine.observations` has the registration.
     @_transparent public static var observes: NodeFlags { NodeFlags(rawValue: 0x200) }
 
@@ -85,7 +85,11 @@ public struct NodeFlags: OptionSet, Sendable {
 
     @_transparent public func contains(_ other: NodeFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
 
-    @_transparent public mutating func insert(_ other: NodeFlags) { self = NodeFlags(rawValue: rawValue | other.rawValue) }
+    @_transparent public mutating func insert(_ other: NodeFlags) {
+        self = NodeFlags(rawValue: rawValue | other.rawValue)
+    }
 
-    @_transparent public mutating func remove(_ other: NodeFlags) { self = NodeFlags(rawValue: rawValue & ~other.rawValue) }
+    @_transparent public mutating func remove(_ other: NodeFlags) {
+        self = NodeFlags(rawValue: rawValue & ~other.rawValue)
+    }
 }

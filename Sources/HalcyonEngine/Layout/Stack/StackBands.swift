@@ -206,12 +206,24 @@
     }
 
     private func place(_ band: Int, _ stack: StackLayout, _ cross: Double, isLoose: Bool, isSame: Bool) {
+        // The axis is a constant in each loop.
+        if stack.isVertical {
+            place(band, stack, cross, isVertical: true, isLoose: isLoose, isSame: isSame)
+        } else {
+            place(band, stack, cross, isVertical: false, isLoose: isLoose, isSame: isSame)
+        }
+    }
+
+    @inline(__always) private func place(
+        _ band: Int, _ stack: StackLayout, _ cross: Double, isVertical: Bool, isLoose: Bool, isSame: Bool
+    ) {
         let (layout, tables) = (stack.layout, stack.tables)
-        let isVertical = stack.isVertical
         let shifts = EdgeShifts(isVertical: isVertical)
         let proposal = LayoutProposal(main: .infinity, cross: cross, isVertical: isVertical)
         // A loose child at its ideal size: then, and where nothing else happened to it, its place is all.
-        let (atRest, resting) = (LayoutFlags.isSqueezed | LayoutFlags.replace | LayoutFlags.isPlaced, LayoutFlags.isPlaced)
+        let (atRest, resting) = (
+            LayoutFlags.isSqueezed | LayoutFlags.replace | LayoutFlags.isPlaced, LayoutFlags.isPlaced
+        )
         var place = 0.0
         var most = -Double.infinity
         var before: UInt32? = band == 0 ? nil : bands[band - 1].facts.lastKind
@@ -227,7 +239,9 @@
             before = flags &>> shifts.end & 3
             if flags & atRest == resting, one.pointee.side == none, isLoose || !cross.isNaN || isSame {
                 // Without a side it is loose.
-                if isVertical ? one.pointee.y != place || one.pointee.x != 0 : one.pointee.x != place || one.pointee.y != 0 {
+                if isVertical
+                    ? one.pointee.y != place || one.pointee.x != 0 : one.pointee.x != place || one.pointee.y != 0
+                {
                     layout.placeLoose(child, x: isVertical ? 0 : place, y: isVertical ? place : 0)
                 }
                 place += isVertical ? one.pointee.height : one.pointee.width

@@ -80,10 +80,8 @@
                 isVertical
                 ? LayoutSummary(width: cross, height: main) : LayoutSummary(width: main, height: cross)
         }
-        summary.edges.set(isVertical, isEnd: false, facts.firstKind)
-        summary.edges.set(isVertical, isEnd: true, facts.lastKind)
-        summary.edges.set(!isVertical, isEnd: false, facts.crossStart)
-        summary.edges.set(!isVertical, isEnd: true, facts.crossEnd)
+        let (main, cross) = (facts.firstKind | facts.lastKind &<< 2, facts.crossStart | facts.crossEnd &<< 2)
+        summary.edges = EdgeKinds(bits: isVertical ? main &<< 4 | cross : cross &<< 4 | main)
         // A stack of one child is served as that child would be (semantics 182).
         if facts.count == 1 { summary.priority = tables.priority(tables.records[Int(record)].firstChild) }
         return summary
