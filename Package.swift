@@ -62,9 +62,9 @@ let package = Package(
         .target(
             name: "CFontMap", dependencies: ["CPangoCairo"],
             linkerSettings: [.linkedLibrary("pangoft2-1.0"), .linkedLibrary("fontconfig")]),
-        .target(name: "CBlur", linkerSettings: [.linkedLibrary("m")]),
+        .target(name: "CPixels", linkerSettings: [.linkedLibrary("m")]),
         .target(name: "CGlyphs", dependencies: ["CPangoCairo"], linkerSettings: [.linkedLibrary("m")]),
-        floor("HalcyonCairo", ["HalcyonDrawing", "CPangoCairo", "CFontMap", "CBlur", "CGlyphs"]),
+        floor("HalcyonCairo", ["HalcyonDrawing", "CPangoCairo", "CFontMap", "CPixels", "CGlyphs"]),
         .macro(name: "HalcyonMacros", swiftSettings: [.swiftLanguageMode(.v6)]),
         .target(name: "CMetadataSections"),
         floor(

@@ -131,10 +131,15 @@ import SwiftUI
         root.handle(.pointer(PointerEvent(.up, at: middle, time: root.engine.clock.now)))
     }
 
+    /// Whether the program did not come to rest once; it is run no further.
+    var isEndless: Bool { root.engine.recorder.diagnostics.contains { $0.code == .updateLoop } }
+
     // MARK: Checks
 
     private func check(wasOneEvaluation: Bool) -> String? {
         if let broken = root.engine.brokenInvariant() { return "Broken invariant: \(broken)." }
+        // Effects that feed each other for ever are cut somewhere: nothing tells what the tree then has to be.
+        if isEndless { return nil }
         if let what = checkAgainstFresh() { return what }
         if let what = takeCensus(wasOneEvaluation: wasOneEvaluation) { return what }
         if let what = world.presence.difference(appearances: appearances, tasks: tasks) { return what }

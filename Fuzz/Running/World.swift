@@ -25,6 +25,7 @@ import SwiftUI
     var repeated: Set<Key> = []
     /// Views that are gone, and bindings that were kept.
     private(set) var dead: [any Cell] = []
+    private var atRest: Set<Key> = []
     private(set) var kept: [Binding<Int>] = []
     /// The kinds of places that were built in this turn.
     private(set) var touched: Set<Kind> = []
@@ -110,12 +111,17 @@ import SwiftUI
     /// Only these identities are there.
     func retire(allBut alive: Set<Key>) {
         let gone = cells.keys.filter { !alive.contains($0) }.sorted()
-        for key in gone { if let cell = cells.removeValue(forKey: key) { dead.append(cell) } }
+        for key in gone {
+            // What came and went within one turn of several evaluations need not have come under the other policy.
+            if let cell = cells.removeValue(forKey: key), atRest.contains(key), !key.isDoubled { dead.append(cell) }
+        }
+        atRest = alive
         if dead.count > World.mostKept { dead.removeFirst(dead.count - World.mostKept) }
     }
 
-    /// The views with a body of a place, in an order that is the same in every run.
+    /// The views with a body of a place, in an order that is the same in every run. Those that stand twice at one place are
+    /// left out: which of the two ran last depends on the policy.
     func cells(of spec: Int) -> [any Cell] {
-        cells.filter { $0.value.spec.id == spec }.sorted { $0.key < $1.key }.map(\.value)
+        cells.filter { $0.value.spec.id == spec && !$0.key.isDoubled }.sorted { $0.key < $1.key }.map(\.value)
     }
 }

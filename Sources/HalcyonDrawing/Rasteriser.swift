@@ -4,6 +4,10 @@ import Foundation
 public enum PictureFormat: String, Sendable {
     /// Pixels.
     case png
+    /// Outlines and text in a page as large as the picture, a point a seventy-second of an inch.
+    case pdf
+    /// Outlines in the web's vector format.
+    case svg
 }
 
 /// Turns display lists into picture files.

@@ -1,4 +1,5 @@
 import HalcyonEngine
+import HalcyonPlatform
 import HalcyonTestSupport
 import SwiftUI
 import Testing
@@ -53,22 +54,33 @@ private struct Item: Identifiable, Hashable {
         #expect(rig.labels == ["1", "Go"])
     }
 
-    @Test("34, 85: with repeated ids a row's binding is the first element's, also when another takes that place")
-    func firstOfRepeated() {
+    @Test(
+        "34, 85: with repeated ids a row's binding is the first element's, also when another takes that place",
+        arguments: [
+            (before: [Item(id: 1, value: 1), Item(id: 4, value: 5)], after: [Item(id: 4, value: 1), Item(id: 4, value: 5)]),
+            // What was the first moves on, to a place that another element had.
+            (
+                before: [Item(id: 1, value: 1), Item(id: 4, value: 5), Item(id: 4, value: 6)],
+                after: [Item(id: 4, value: 1), Item(id: 1, value: 1), Item(id: 4, value: 5), Item(id: 4, value: 6)]
+            ),
+        ], [LaunchOptions.Policy.swiftUI, .precise])
+    fileprivate func firstOfRepeated(change: (before: [Item], after: [Item]), policy: LaunchOptions.Policy) {
         struct Child: View {
             @Binding var item: Item
-            var body: some View { Text("\(item.value)") }
+            var body: some View { Text("\(item.id): \(item.value)") }
         }
         struct Parent: View {
-            @State private var items = [Item(id: 1, value: 1), Item(id: 4, value: 5)]
+            @State var items: [Item]
+            let after: [Item]
             var body: some View {
                 ForEach($items) { $item in Child(item: $item) }
-                Button("Go") { items = [Item(id: 4, value: 1), Item(id: 4, value: 5)] }
+                Button("Go") { items = after }
             }
         }
-        let rig = Rig { Parent() }
+        let rig = Rig(policy: policy) { Parent(items: change.before, after: change.after) }
         rig.tap("Go")
-        #expect(rig.labels == ["1", "Go"])
+        let shown = change.after.count == 2 ? ["4: 1", "Go"] : ["4: 1", "1: 1", "Go"]
+        #expect(rig.labels == shown)
     }
 
     @Test("34: rows that run again before the collection's change has reached them do not trap")

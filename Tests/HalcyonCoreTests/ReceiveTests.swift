@@ -1,5 +1,6 @@
 import Foundation
 import HalcyonEngine
+import HalcyonPlatform
 import HalcyonTestSupport
 import SwiftUI
 import Testing
@@ -193,6 +194,26 @@ private enum Sum: PreferenceKey {
         rig.tap("Go")
         #expect(Log.take() == ["body 2", "preference [2, 7]", "body 2"])
         #expect(rig.labels.contains("seen [2, 7]"))
+    }
+
+    @Test("116: rows that move bring what they say in their new order", arguments: [LaunchOptions.Policy.swiftUI, .precise])
+    func statement116rows(policy: LaunchOptions.Policy) {
+        struct Child: View {
+            let number: Int
+            var body: some View { Text("\(number)").preference(key: Sum.self, value: [number]) }
+        }
+        struct Parent: View {
+            @State private var numbers = [1, 2, 3]
+            var body: some View {
+                VStack { ForEach(numbers, id: \.self) { Child(number: $0) } }
+                    .onPreferenceChange(Sum.self) { log("preference \($0)") }
+                Button("Go") { numbers.swapAt(0, 2) }
+            }
+        }
+        let rig = Rig(policy: policy) { Parent() }
+        #expect(Log.take() == ["preference [1, 2, 3]"])
+        rig.tap("Go")
+        #expect(Log.take() == ["preference [3, 2, 1]"])
     }
 
     @Test("116: a preference that feeds itself is stopped at the third time in a turn") func statement116loop() {

@@ -183,7 +183,8 @@ import Testing
         #expect(rig.codes == [.writeFromOtherThread])
     }
 
-    @Test("20: a thread reads what it wrote, also while that write is being delivered") func readsWhileDelivered() async {
+    @Test("20: a thread reads what it wrote, also while that write is being delivered") func readsWhileDelivered() async
+    {
         struct Parent: View {
             @State private var text = ""
             let hold: Hold<Binding<String>>

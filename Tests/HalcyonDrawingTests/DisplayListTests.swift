@@ -47,9 +47,9 @@ import Testing
                 picture 100×50 on #FFFFFF
                  fill rect 2,0 100×50 #F3F4F7
                   shadow rounded 12,5.5 80×30 radius 7 #111B2D@18% radius 2 offset 0×1
-                  fill rounded 12,5.5 80×30 radius 7 linear(#000000 #FFFFFF)
+                  fill rounded 12,5.5 80×30 radius 7 linear 12,5.5 to 12,5.5 (#000000 #FFFFFF) in sRGB
                   stroke ellipse 13,6.5 2×2 1.5 #000000
-                  fill path of 3 elements at 12,5.5 #000000@0%
+                  fill path(12 5.5 m 13 6.5 l h) #000000@0%
                   text "Count \\"0\\"" text 14 w600 #000000 16,10.5 60×20
                  root 2 at 3,2 3×4
 

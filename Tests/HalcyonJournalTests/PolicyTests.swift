@@ -197,6 +197,45 @@ import Testing
         #expect(stored.value == 2)
     }
 
+    struct Lender: View {
+        @Binding var value: Int
+        let lent: Hold<Binding<Int>>
+        var body: some View {
+            Text("\(value)")
+            Button("Lend") { lent.put($value) }
+        }
+    }
+
+    struct LendingChooser: View {
+        @State private var first = 1
+        @State private var second = 1
+        @State private var usesSecond = false
+        let choice: Hold<Binding<Bool>>
+        let lent: Hold<Binding<Int>>
+        var body: some View {
+            let _ = choice.put($usesSecond)
+            let isSecond = usesSecond
+            Lender(
+                value: Binding(
+                    get: { isSecond ? second : first }, set: { if isSecond { second = $0 } else { first = $0 } }),
+                lent: lent)
+            Text("\(first) \(second)")
+        }
+    }
+
+    @Test func aBindingTakenInAnActionKeepsTheClosuresOfThatMomentUnderEachPolicy() {
+        for policy in [LaunchOptions.Policy.swiftUI, .precise] {
+            let (choice, lent) = (Hold<Binding<Bool>>(), Hold<Binding<Int>>())
+            let rig = Rig(policy: policy) { LendingChooser(choice: choice, lent: lent) }
+            rig.tap("Lend")
+            choice.value.wrappedValue = true
+            rig.turn()
+            lent.value.wrappedValue = 9
+            rig.turn()
+            #expect(rig.labels == ["1", "Lend", "9 1"])
+        }
+    }
+
     @Observable final class Seen { var number = 1 }
 
     @Test func afterASkipTheChildDependsOnObservablesThatTheNewClosuresRead() {
@@ -301,6 +340,37 @@ import Testing
         var body: some View {
             let _ = hold.put($shade)
             Reader(reads: reads).environment(\.shade, shade)
+        }
+    }
+
+    struct Shaded: View {
+        @Environment(\.shade) var shade
+        let hold: Hold<Shaded>
+        var body: some View {
+            let _ = hold.put(self)
+            Text("there")
+        }
+    }
+
+    struct LosingShader: View {
+        @State private var shade = 1
+        let shades: Hold<Binding<Int>>
+        let hold: Hold<Shaded>
+        var body: some View {
+            let _ = shades.put($shade)
+            VStack { if shade < 3 { Shaded(hold: hold) } }.environment(\.shade, shade)
+        }
+    }
+
+    @Test func aViewThatIsGoneAnswersTheEnvironmentThatItHad() {
+        for policy in [LaunchOptions.Policy.swiftUI, .precise] {
+            let (shades, hold) = (Hold<Binding<Int>>(), Hold<Shaded>())
+            let rig = Rig(policy: policy) { LosingShader(shades: shades, hold: hold) }
+            for (shade, answer) in [(2, 2), (3, 2), (4, 2)] {
+                shades.value.wrappedValue = shade
+                rig.turn()
+                #expect(hold.value.shade == answer)
+            }
         }
     }
 

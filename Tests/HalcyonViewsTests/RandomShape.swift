@@ -7,7 +7,8 @@ import HalcyonViews
 struct Shape: Identifiable {
     enum Kind: CaseIterable {
         case text, spacer, vertical, horizontal, group, padding, button, optional, priority, fixedSize, frame,
-            flexibleFrame
+            flexibleFrame, depth, offset, position, aspectRatio, hidden, guide, divider, overlay, background,
+            reader, placeReader
     }
     var id: Int
     var kind: Kind
@@ -30,8 +31,15 @@ struct Shape: Identifiable {
 struct ShapeView: View {
     let shape: Shape
 
-    private var horizontal: HorizontalAlignment { [.leading, .center, .trailing][shape.alignment] }
-    private var vertical: VerticalAlignment { [.top, .center, .bottom][shape.alignment] }
+    // Without a flag guides that no view has of itself decide.
+    private var horizontal: HorizontalAlignment {
+        shape.flag ? [.leading, .center, .trailing][shape.alignment] : HorizontalAlignment(ThirdGuide.self)
+    }
+    private var vertical: VerticalAlignment {
+        shape.flag
+            ? [.top, .center, .bottom][shape.alignment]
+            : [.firstTextBaseline, .center, .lastTextBaseline][shape.alignment]
+    }
 
     var body: some View {
         switch shape.kind {
@@ -50,6 +58,35 @@ struct ShapeView: View {
             content.frame(
                 width: shape.length.map { $0 * 6 }, height: shape.flag ? 50 : nil,
                 alignment: Alignment(horizontal: horizontal, vertical: vertical))
+        case .depth:
+            ZStack(alignment: Alignment(horizontal: horizontal, vertical: vertical)) { content }
+        case .offset: content.offset(x: shape.length ?? 0, y: shape.flag ? 5 : 0)
+        case .position: content.position(x: shape.length ?? 0, y: 20)
+        case .aspectRatio:
+            content.aspectRatio(shape.length.map { max($0, 4) / 8 }, contentMode: shape.flag ? .fit : .fill)
+        case .hidden: content.hidden()
+        case .guide:
+            content
+                .alignmentGuide(shape.alignment == 0 ? .leading : HorizontalAlignment(ThirdGuide.self)) { view in
+                    (shape.length ?? 1) + view[HorizontalAlignment.center]
+                }
+                .alignmentGuide(shape.alignment == 0 ? VerticalAlignment.center : .top) {
+                    $0.height - ($0[explicit: .top] ?? 3)
+                }
+        case .divider: Divider()
+        case .overlay: rest.overlay(alignment: Alignment(horizontal: horizontal, vertical: vertical)) { first }
+        case .background: rest.background(alignment: Alignment(horizontal: horizontal, vertical: vertical)) { first }
+        case .reader:
+            GeometryReader { proxy in
+                if proxy.size.width > 60 { content } else { Text("narrow") }
+                if shape.flag { Text("\(proxy.size.width)").padding(proxy.size.height / 8) }
+            }
+        case .placeReader:
+            content.padding(shape.length ?? 1).overlay {
+                GeometryReader { proxy in
+                    Text("\(proxy.frame(in: .global))").padding(proxy.size.width > 20 ? 1 : 2)
+                }
+            }
         case .flexibleFrame:
             content.frame(
                 minWidth: shape.flag ? nil : 30, maxWidth: shape.alignment == 0 ? nil : .infinity,
@@ -58,6 +95,13 @@ struct ShapeView: View {
     }
 
     private var content: some View { ForEach(shape.children) { ShapeView(shape: $0) } }
+    private var first: some View { ForEach(shape.children.prefix(1)) { ShapeView(shape: $0) } }
+    private var rest: some View { ForEach(shape.children.dropFirst()) { ShapeView(shape: $0) } }
+}
+
+/// A guide at a third of the width.
+enum ThirdGuide: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 3 }
 }
 
 final class ShapeModel: ObservableObject {
@@ -114,7 +158,7 @@ struct ShapeMaker {
         shape.length = length()
         shape.alignment = below(3)
         shape.flag = chance(70)
-        if shape.kind != .text, shape.kind != .spacer {
+        if shape.kind != .text, shape.kind != .spacer, shape.kind != .divider {
             if chance(7) {
                 shape.children = long()
             } else {
@@ -154,7 +198,7 @@ struct ShapeMaker {
             change(&shape.children[below(shape.children.count)], depth: depth - 1)
             return
         }
-        let isLeaf = shape.kind == .text || shape.kind == .spacer
+        let isLeaf = shape.kind == .text || shape.kind == .spacer || shape.kind == .divider
         switch isLeaf ? below(2) : below(7) {
         case 0:
             count("value")
@@ -182,7 +226,8 @@ struct ShapeMaker {
             count("kind")
             let kinds: [Shape.Kind] = [
                 .vertical, .horizontal, .group, .padding, .button, .optional, .priority, .fixedSize, .frame,
-                .flexibleFrame,
+                .flexibleFrame, .depth, .offset, .position, .aspectRatio, .hidden, .guide, .overlay, .background,
+                .reader, .placeReader,
             ]
             shape.kind = kinds[below(kinds.count)]
         default:

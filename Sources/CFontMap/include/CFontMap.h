@@ -1,5 +1,6 @@
 #pragma once
-#include <pango/pangocairo.h>
+// Through the module, which owns its names.
+#include "../../CPangoCairo/shim.h"
 
 /// A font map that knows only the fonts of `configuration` (fontconfig's XML, with its <dir>s in it) and nothing of the
 /// system's or the user's configuration. NULL if it cannot be read or the fonts cannot be loaded. Owned by the caller.

@@ -1,5 +1,6 @@
 #pragma once
-#include <pango/pangocairo.h>
+// Through the module, which owns its names.
+#include "../../CPangoCairo/shim.h"
 #include <stdbool.h>
 #include <stddef.h>
 

@@ -1,5 +1,5 @@
-import CBlur
 import CPangoCairo
+import CPixels
 import Foundation
 import HalcyonDrawing
 

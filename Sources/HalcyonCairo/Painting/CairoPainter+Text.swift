@@ -10,10 +10,18 @@ extension CairoPainter {
     /// pixels only and would be unevenly spaced. A mask, since a fragment's recording is composed many times: it is then
     /// a copy of pixels. It is composed on whole pixels, so text is sharp, and the same text looks the same, wherever it
     /// stands.
-    func draw(_ run: TextRun, into context: OpaquePointer, scale: Double) {
-        setSource(run.color, context)
+    func draw(_ run: TextRun, area: CGRect, into context: OpaquePointer, _ target: Target) {
+        let scale = target.scale
+        setSource(run.paint, context, area: area, scale: scale)
         let reach = (run.layout.font.size / 2).rounded(.up)
         text.forEachLine(of: run) { line in
+            guard target.setsGlyphsOnPixels else {
+                cairo_save(context)
+                cairo_translate(context, run.origin.x, run.origin.y)
+                fill(line, baseline: line.baseline, into: context, keepsText: target.keepsText)
+                cairo_restore(context)
+                return
+            }
             // A baseline between two pixels would blur every letter's foot.
             let baseline = (line.baseline * scale).rounded() / scale
             // The mask begins on a whole point of the box, so that its pixels are the device's.
@@ -52,11 +60,12 @@ extension CairoPainter {
         }
     }
 
-    private func fill(_ line: SetLine, baseline: Double, into context: OpaquePointer) {
+    private func fill(_ line: SetLine, baseline: Double, into context: OpaquePointer, keepsText: Bool = false) {
         cairo_translate(context, line.left, baseline)
         cairo_scale(context, line.press, 1)
         cairo_new_path(context)
         cairo_move_to(context, 0, 0)
+        if keepsText { return pango_cairo_show_layout_line(context, line.glyphs) }
         pango_cairo_layout_line_path(context, line.glyphs)
         cairo_fill(context)
     }

@@ -23,24 +23,36 @@ public final class CairoRasteriser: Rasteriser {
         painter = CairoPainter(text: text)
     }
 
-    /// The picture of `list` as a file's bytes, `scale` pixels a point.
+    /// The picture of `list` as a file's bytes, `scale` pixels a point. Vector formats have `scale` pixels a point where
+    /// an effect needs pixels; their size is that of the picture in points.
     /// - Parameter roots: the pictures of other roots that `list` shows, by number.
     /// - Throws: `PictureError` if there is nothing to draw on, or more than Cairo can hold (32,767 pixels a side).
     public func render(
         _ list: DisplayList, roots: [RootID: DisplayList], scale: Double, format: PictureFormat
     ) throws -> Data {
-        let surface = try CairoSurface(size: list.size, scale: scale)
-        draw(list, roots: roots, into: surface.context, scale: scale)
-        switch format {
-        case .png: return try surface.png()
+        guard format == .png else {
+            let document = try CairoDocument(size: list.size, format: format)
+            let target = CairoPainter.Target(scale: scale, setsGlyphsOnPixels: false, keepsText: true)
+            draw(list, roots: roots, into: document.context, Output(target: target, records: false))
+            return try document.data()
         }
+        return try surface(list, roots: roots, scale: scale).png()
     }
 
     /// The pixels of `list`, `scale` a point.
     /// - Throws: `PictureError`, as `render`.
     public func pixels(_ list: DisplayList, roots: [RootID: DisplayList] = [:], scale: Double = 1) throws -> Pixels {
+        try surface(list, roots: roots, scale: scale).pixels()
+    }
+
+    private func surface(_ list: DisplayList, roots: [RootID: DisplayList], scale: Double) throws -> CairoSurface {
         let surface = try CairoSurface(size: list.size, scale: scale)
-        draw(list, roots: roots, into: surface.context, scale: scale)
-        return surface.pixels()
+        if list.readsBackdrop(roots: roots) {
+            painter.draw(whole: list, roots: roots, on: surface.layer, scale: scale)
+        } else {
+            let target = CairoPainter.Target(scale: scale)
+            draw(list, roots: roots, into: surface.context, Output(target: target))
+        }
+        return surface
     }
 }

@@ -44,6 +44,17 @@ final class CairoSurface {
         cairo_surface_destroy(surface)
     }
 
+    /// The pixels without their scale.
+    var layer: PixelLayer { PixelLayer(x: 0, y: 0, width: width, height: height, surface: bare) }
+
+    /// The same pixels as a surface whose user space they are.
+    private var bare: OpaquePointer {
+        cairo_surface_flush(surface)
+        return cairo_image_surface_create_for_data(
+            cairo_image_surface_get_data(surface), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
+            cairo_image_surface_get_stride(surface))
+    }
+
     private func problem() -> PictureError? {
         let status = cairo_status(context)
         guard status != CAIRO_STATUS_SUCCESS else { return nil }

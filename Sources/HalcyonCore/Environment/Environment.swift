@@ -130,6 +130,7 @@ final class EnvironmentPropertyPlan<Value>: PropertyPlan {
     }
 
     override func remove(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite) {
+        reader(storage).pointee?.end(site.engine)
         reader(storage).deinitialize(count: 1)
     }
 }

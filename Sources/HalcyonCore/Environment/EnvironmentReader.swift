@@ -16,6 +16,9 @@ final class EnvironmentReader<Value>: @unchecked Sendable {
     /// The value in given values, by the field's newest source.
     var find: ((EnvironmentValues) -> Value)?
     private var last: Value?
+    /// What the view had inherited before it went: whoever kept the view may still ask.
+    private var inherited: EnvironmentEntry?
+    private var hasEnded = false
     private var lastRead = DependencyEdge(node: none, stamp: 0)
 
     @MainActor init(_ site: PropertySite) {
@@ -34,7 +37,9 @@ final class EnvironmentReader<Value>: @unchecked Sendable {
     }
 
     @MainActor private func readOnMain() -> Value? {
-        guard let engine = link.engine, engine.table.isAlive(node) else { return last }
+        guard let engine = link.engine, engine.table.isAlive(node) else {
+            return hasEnded ? find?(EnvironmentValues(inherited)) : last
+        }
         let frame = hc_frame_current().flatMap { $0.pointee.engine == link.address ? $0 : nil }
         let isKnown = frame.map { $0.pointee.node == lastRead.node && $0.pointee.stamp == lastRead.stamp } ?? true
         if let frame { lastRead = DependencyEdge(node: frame.pointee.node, stamp: frame.pointee.stamp) }
@@ -49,6 +54,13 @@ final class EnvironmentReader<Value>: @unchecked Sendable {
             for key in reads.keys { engine.readEnvironment(scope, key, reader, reader == node.index ? property : -1) }
         }
         return last
+    }
+
+    /// The view is going; its scope is still there.
+    @MainActor func end(_ engine: Engine) {
+        guard isPrecise else { return }
+        inherited = engine.environments.valuesBefore(scope) as? EnvironmentEntry
+        hasEnded = true
     }
 
     /// Whether the last run of the view at `site` asked.

@@ -1,26 +1,11 @@
 import Foundation
+import HalcyonEngine
 
 /// A type that names an alignment guide, and says where the guide is in a view that does not say so itself
 /// (semantics 196).
 public protocol AlignmentID {
     /// The guide's distance from the view's leading (or top) side, in points.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
-}
-
-/// The size of a view, and where its alignment guides are.
-public struct ViewDimensions: Equatable, Sendable {
-    /// The view's width in points.
-    public let width: CGFloat
-    /// The view's height in points.
-    public let height: CGFloat
-
-    package init(width: CGFloat, height: CGFloat) { (self.width, self.height) = (width, height) }
-
-    /// The distance of a guide from the view's leading side, in points.
-    public subscript(guide: HorizontalAlignment) -> CGFloat { guide.distance(in: self) }
-
-    /// The distance of a guide from the view's top, in points.
-    public subscript(guide: VerticalAlignment) -> CGFloat { guide.distance(in: self) }
 }
 
 /// Where views agree on the horizontal axis: the guide of each is at one place (semantics 196).
@@ -46,8 +31,11 @@ public struct ViewDimensions: Equatable, Sendable {
         left._guide == right._guide
     }
 
-    /// The guide's distance from the leading side of a view, in points.
+    /// The guide's distance from the leading side of a view that does not say it, in points.
     package func distance(in view: ViewDimensions) -> CGFloat { guideDistance(_guide, _fraction, view.width, view) }
+
+    /// The guide as layout asks for it.
+    package var guide: LayoutGuide { LayoutGuide(_guide, isVertical: false) }
 }
 
 /// Where views agree on the vertical axis: the guide of each is at one place (semantics 196).
@@ -71,8 +59,16 @@ public struct ViewDimensions: Equatable, Sendable {
 
     public static func == (left: VerticalAlignment, right: VerticalAlignment) -> Bool { left._guide == right._guide }
 
-    /// The guide's distance from the top of a view, in points.
+    /// The baseline of the first line of text; in a view without text the bottom (semantics 242).
+    public static let firstTextBaseline = VerticalAlignment(FirstBaselineGuide.self, fraction: .nan)
+    /// The baseline of the last line of text; in a view without text the bottom (semantics 242).
+    public static let lastTextBaseline = VerticalAlignment(LastBaselineGuide.self, fraction: .nan)
+
+    /// The guide's distance from the top of a view that does not say it, in points.
     package func distance(in view: ViewDimensions) -> CGFloat { guideDistance(_guide, _fraction, view.height, view) }
+
+    /// The guide as layout asks for it.
+    package var guide: LayoutGuide { LayoutGuide(_guide, isVertical: true) }
 }
 
 /// Where views agree on both axes.
@@ -105,13 +101,56 @@ public struct ViewDimensions: Equatable, Sendable {
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
     /// The corner of bottom and trailing side.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    /// The leading side, on the first line's baseline.
+    public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+    /// The leading side, on the last line's baseline.
+    public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    /// The middle, on the first line's baseline.
+    public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    /// The middle, on the last line's baseline.
+    public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    /// The trailing side, on the first line's baseline.
+    public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+    /// The trailing side, on the last line's baseline.
+    public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
 private func guideDistance(_ guide: Any.Type, _ fraction: Double, _ length: CGFloat, _ view: ViewDimensions) -> CGFloat
 {
     if !fraction.isNaN { return length * fraction }
+    if guide == FirstBaselineGuide.self || guide == LastBaselineGuide.self { return length }
     guard let id = guide as? any AlignmentID.Type else { return 0 }
-    return id.defaultValue(in: view)
+    let distance = id.defaultValue(in: view)
+    return distance.isFinite ? distance : 0
+}
+
+extension HorizontalAlignment {
+    /// The guide that a type names, a built-in one among them.
+    init(guide: Any.Type) {
+        let known: [HorizontalAlignment] = [.leading, .center, .trailing]
+        self = known.first { $0._guide == guide } ?? HorizontalAlignment(guide, fraction: .nan)
+    }
+}
+
+extension VerticalAlignment {
+    /// The guide that a type names, a built-in one among them.
+    init(guide: Any.Type) {
+        let known: [VerticalAlignment] = [.top, .center, .bottom]
+        self = known.first { $0._guide == guide } ?? VerticalAlignment(guide, fraction: .nan)
+    }
+}
+
+extension LayoutGuide {
+    /// Where the guide is in a view that does not say so, in points; of a type that names no guide: 0.
+    func defaultDistance(in view: ViewDimensions) -> Double {
+        switch type {
+        case is HorizontalCenterGuide.Type: Double(view.width) / 2
+        case is TrailingGuide.Type: Double(view.width)
+        case is VerticalCenterGuide.Type: Double(view.height) / 2
+        case is BottomGuide.Type: Double(view.height)
+        default: Double(guideDistance(type, .nan, isVertical ? view.height : view.width, view))
+        }
+    }
 }
 
 // The built-in guides: parts of a length, known without asking.

@@ -19,6 +19,7 @@ import HalcyonPlatform
         engine = Engine(
             id: source.id, clock: source.clock, textEngine: source.textEngine, policy: source.policy,
             isStrict: source.isStrict)
+        engine.layout.knowGuides()
         let inheritance = Inheritance(from: source)
         engine.stateSource = inheritance
         engine.isMuted = true

@@ -25,6 +25,7 @@ import HalcyonPlatform
         MountedRoot.lastID += 1
         engine = Engine(
             id: RootID(MountedRoot.lastID), clock: clock, textEngine: textEngine, policy: policy, isStrict: isStrict)
+        engine.layout.knowGuides()
         rootClock = RootClock(clock)
         clockScope = CurrentClock.Scope(rootClock)
         engine.recorder.isRecording = isRecording

@@ -97,16 +97,14 @@ final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, I
         guard let other = other as? ElementLocation<Whole, ID>, other.id == id, other.idPath == idPath else {
             return .value
         }
-        // The newer one knows where the element stands now. Of several elements with one id it is the first, which an
-        // older place would miss.
-        let before = index
+        // The newer one knows where the element stands now. Of several elements with one id it is the first, which may be
+        // another than the one that was seen here.
+        let isAnother =
+            index != other.index && differ(last, other.last)
+            && base.peek().map { find($0) != other.index } ?? false
+        if isAnother { return .value }
         index = other.index
-        if before != index, let present = base.peek(), present.startIndex <= before, before < present.endIndex,
-            present[before][keyPath: idPath] == id
-        {
-            // The older place still holds the id: the two are places of different elements.
-            return .value
-        }
+        last = other.last
         return base === other.base ? .equal : base.difference(other.base)
     }
 

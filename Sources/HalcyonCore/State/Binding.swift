@@ -1,3 +1,4 @@
+import CEngineSupport
 import HalcyonEngine
 
 /// A way to read and write a value that somebody else owns (semantics 24–34).
@@ -32,7 +33,12 @@ import HalcyonEngine
     }
 
     /// The binding itself.
-    public var projectedValue: Binding<Value> { self }
+    ///
+    /// Under the precise policy a view hands the newest closures to all that its body makes; who takes the binding outside
+    /// of a body may keep it anywhere, and gets the closures of now, as under SwiftUI's own policy.
+    public var projectedValue: Binding<Value> {
+        hc_frame_current() == nil ? Binding(location: location.unheld, transaction: transaction) : self
+    }
 
     /// A binding from a binding, for `init(projectedValue:)` of views.
     public init(projectedValue: Binding<Value>) { self = projectedValue }

@@ -49,6 +49,7 @@ final class HeldLocation<Value>: Location<Value> {
     override var callsForWrites: Bool { base.callsForWrites }
     override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
     override var link: EngineLink? { base.link }
+    override var unheld: Location<Value> { base.unheld }
     override func prepare() { base.prepare() }
     override func difference(_ other: Location<Value>) -> Difference {
         // Under `audit` each binding that the holder gets has a location of its own; under the precise policy they would be

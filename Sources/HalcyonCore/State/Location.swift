@@ -44,6 +44,8 @@ import HalcyonEngine
     func prepare() {}
     /// The engine of the state that it leads to, for messages; nil where it leads elsewhere.
     var link: EngineLink? { nil }
+    /// The location without what a view holds it by for its own body (`HeldLocation`).
+    var unheld: Location<Value> { self }
 }
 
 /// Runs a write in a binding's transaction under the thread's current one.

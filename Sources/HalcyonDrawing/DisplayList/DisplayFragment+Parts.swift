@@ -8,12 +8,23 @@ public enum FragmentPart: Hashable, Sendable {
     case fragment(FragmentID, at: CGPoint)
     /// The picture of another root, clipped to `size`.
     case root(RootID, at: CGPoint, size: CGSize)
+    /// Items that show through as one layer; every host composes their parts alike.
+    case layer(opacity: Double, [DisplayItem])
+    /// Items cut to a rectangle; every host cuts their parts alike.
+    case cut(CGRect, [DisplayItem])
+    /// A group with other pictures in it under an effect that only the painter knows: one piece, whatever is in it.
+    case picture(DisplayEffect, [DisplayItem])
 }
 
 extension DisplayFragment {
     /// The fragment in drawing order, own items gathered between children. Every host draws part by part, so that
     /// what is kept, repainted and composed is the same pieces everywhere, and so are the pixels.
-    public var parts: [FragmentPart] {
+    public var parts: [FragmentPart] { DisplayItem.parts(items) }
+}
+
+extension DisplayItem {
+    /// Items in drawing order, those that draw by themselves gathered between the others.
+    public static func parts(_ items: [DisplayItem]) -> [FragmentPart] {
         var parts: [FragmentPart] = []
         var begin = items.startIndex
         func gather(upTo end: Int) {
@@ -30,6 +41,10 @@ extension DisplayFragment {
             case .root(let id, let at, let size):
                 gather(upTo: index)
                 parts.append(.root(id, at: at, size: size))
+            case .group(let effect, let inner):
+                guard item.showsOthers else { continue }
+                gather(upTo: index)
+                parts += group(effect, inner)
             case .fill, .stroke, .shadow, .text: continue
             }
             begin = index + 1
@@ -37,35 +52,36 @@ extension DisplayFragment {
         gather(upTo: items.endIndex)
         return parts
     }
-}
 
-extension DisplayItem {
-    /// A rectangle of whole points, in the fragment's, that holds all ink of the item, with room for soft edges; null if
-    /// there is nothing to draw, or a number in it is not a number. Children and roots have no ink here.
-    public var inkBounds: CGRect {
-        let rect: CGRect
-        switch self {
-        case .fill(let path, _): rect = path.bounds
-        case .stroke(let path, let width, _):
-            // A mitred corner reaches further than half the width; Cairo cuts mitres at ten times that.
-            let reach = if case .elements = path { width * 5 } else { width / 2 }
-            rect = path.bounds.insetBy(dx: -reach, dy: -reach)
-        case .shadow(let path, _, let radius, let offset):
-            let reach = DisplayItem.reach(ofBlur: radius)
-            rect = path.bounds.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach)
-        case .text(let run):
-            // Glyphs may reach beyond their line: accents, slanted ends.
-            let reach = run.layout.font.size / 2
-            rect = CGRect(origin: run.origin, size: run.size).insetBy(dx: -reach, dy: -reach)
-        case .fragment, .root: return .null
+    private static func group(_ effect: DisplayEffect, _ items: [DisplayItem]) -> [FragmentPart] {
+        switch effect {
+        case .opacity(let opacity) where opacity >= 1: self.parts(items)
+        case .opacity(let opacity) where opacity > 0: [.layer(opacity: opacity, items)]
+        case .opacity: []
+        case .clip(.rectangle(let rect), _) where rect.isDrawable: [.cut(rect.standardized, items)]
+        default: [.picture(effect, items)]
         }
-        guard rect.isDrawable, rect.width >= 0, rect.height >= 0 else { return .null }
-        let (left, top) = ((rect.minX - 1).rounded(.down), (rect.minY - 1).rounded(.down))
-        return CGRect(
-            x: left, y: top, width: (rect.maxX + 1).rounded(.up) - left, height: (rect.maxY + 1).rounded(.up) - top)
     }
 
-    /// How far, in points, a shadow blurred by `radius` points reaches beyond its outline: three standard deviations,
-    /// of which the radius is two.
-    public static func reach(ofBlur radius: Double) -> Double { max(radius, 0) * 1.5 }
+    /// Whether the item shows other fragments or roots.
+    public var showsOthers: Bool {
+        switch self {
+        case .fragment, .root: true
+        case .group(.mask(let mask, _), let items):
+            mask.contains(where: \.showsOthers) || items.contains(where: \.showsOthers)
+        case .group(_, let items): items.contains(where: \.showsOthers)
+        case .fill, .stroke, .shadow, .text: false
+        }
+    }
+
+    /// Whether the item's look depends on what lies beneath it, so that nothing can be drawn apart.
+    public var readsBackdrop: Bool {
+        switch self {
+        case .fill(_, _, .material), .stroke(_, _, .material): true
+        case .text(let run): if case .material = run.paint { true } else { false }
+        case .group(.blend(let mode), let items): mode != .normal || items.contains(where: \.readsBackdrop)
+        case .group(_, let items): items.contains(where: \.readsBackdrop)
+        case .fill, .stroke, .shadow, .fragment, .root: false
+        }
+    }
 }

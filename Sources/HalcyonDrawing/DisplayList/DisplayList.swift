@@ -10,11 +10,14 @@ public struct DisplayFragment: Hashable, Sendable {
     /// The node's size in points; drawing may reach beyond it (shadows).
     public var size: CGSize
     /// In drawing order.
-    public var items: [DisplayItem]
+    public let items: [DisplayItem]
+    /// Whether something in it looks different over another ground, so that the whole picture is drawn as one piece.
+    public let readsBackdrop: Bool
 
     /// A fragment of a node.
     public init(id: FragmentID, version: UInt32, size: CGSize, items: [DisplayItem]) {
         (self.id, self.version, self.size, self.items) = (id, version, size, items)
+        readsBackdrop = items.contains(where: \.readsBackdrop)
     }
 }
 

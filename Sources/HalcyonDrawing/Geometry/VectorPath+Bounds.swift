@@ -4,27 +4,76 @@ extension VectorPath {
     /// A rectangle, in points, that holds the outline (of a curve: its control points); empty if nothing is drawn.
     public var bounds: CGRect {
         switch self {
-        case .rectangle(let rect), .ellipse(let rect): return rect.standardized
-        case .roundedRectangle(let rect, _): return rect.standardized
+        case .rectangle(let rect), .ellipse(let rect), .rounded(let rect, _):
+            return rect.isNull ? .zero : rect.standardized
         case .elements(let elements):
-            var (low, high) = (CGPoint(x: Double.infinity, y: .infinity), CGPoint(x: -Double.infinity, y: -.infinity))
-            func take(_ point: CGPoint) {
-                low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-                high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
-            }
+            var box = PointBox()
             for element in elements {
                 switch element {
-                case .move(let point), .line(let point): take(point)
+                case .move(let point), .line(let point): box.take(point)
+                case .quad(let point, let control):
+                    box.take(point)
+                    box.take(control)
                 case .curve(let point, let control1, let control2):
-                    take(point)
-                    take(control1)
-                    take(control2)
+                    box.take(point)
+                    box.take(control1)
+                    box.take(control2)
                 case .close: break
                 }
             }
-            guard low.x <= high.x, low.y <= high.y else { return .zero }
-            return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+            return box.rect ?? .zero
         }
+    }
+
+    /// The smallest rectangle, in points, that holds the outline, control points apart; nil if nothing is drawn.
+    public var tightBounds: CGRect? {
+        switch self {
+        case .rectangle(let rect), .ellipse(let rect), .rounded(let rect, _):
+            return rect.isNull ? nil : rect.standardized
+        case .elements(let elements):
+            var box = PointBox()
+            var (current, start) = (CGPoint.zero, CGPoint.zero)
+            for element in elements {
+                switch element {
+                case .move(let point):
+                    (current, start) = (point, point)
+                    box.take(point)
+                case .line(let point):
+                    current = point
+                    box.take(point)
+                case .quad(let point, let control):
+                    box.take(Bezier(current, quad: control, point))
+                    current = point
+                case .curve(let point, let control1, let control2):
+                    box.take(Bezier(current, control1, control2, point))
+                    current = point
+                case .close: current = start
+                }
+            }
+            return box.rect
+        }
+    }
+}
+
+/// The smallest box around points.
+private struct PointBox {
+    private var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+
+    mutating func take(_ point: CGPoint) {
+        (left, top) = (min(left, point.x), min(top, point.y))
+        (right, bottom) = (max(right, point.x), max(bottom, point.y))
+    }
+
+    /// The ends of a curve, and where it turns.
+    mutating func take(_ curve: Bezier) {
+        take(curve.start)
+        take(curve.end)
+        for at in curve.turns { take(curve.point(at: at)) }
+    }
+
+    var rect: CGRect? {
+        guard left <= right, top <= bottom else { return nil }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }
 

@@ -18,12 +18,23 @@ public final class EnvironmentScopes {
         Scope(parent: none, writer: NodeRef(index: none, generation: 0), values: nil)
     ]
     @exclusivity(unchecked) private var free: Int32 = none
+    @exclusivity(unchecked) private var replaced: [Int32: AnyObject?] = [:]
+    @exclusivity(unchecked) fileprivate var closing: [Int32] = []
 
     /// The values of a scope.
     public func values(_ scope: Int32) -> AnyObject? { scopes[Int(scope)].values }
 
     /// Gives a scope other values; who has to know, `Engine.environmentChanged` says.
-    public func setValues(_ scope: Int32, _ values: AnyObject?) { scopes[Int(scope)].values = values }
+    public func setValues(_ scope: Int32, _ values: AnyObject?) {
+        if replaced[scope] == nil { replaced[scope] = .some(scopes[Int(scope)].values) }
+        scopes[Int(scope)].values = values
+    }
+
+    /// The values of a scope before the running evaluation changed them: what a view knew that goes with this change.
+    public func valuesBefore(_ scope: Int32) -> AnyObject? { replaced[scope] ?? scopes[Int(scope)].values }
+
+    /// An evaluation is over: nobody knows the values before it any more.
+    func evaluationEnded() { if !replaced.isEmpty { replaced.removeAll(keepingCapacity: true) } }
 
     /// The scope that a scope lies in.
     public func parent(_ scope: Int32) -> Int32 { scopes[Int(scope)].parent }
@@ -46,8 +57,16 @@ public final class EnvironmentScopes {
         return index
     }
 
+    /// Ends the scopes whose writers' removal was announced: not before all below them know that they go too, since they may
+    /// still want to know what they inherited.
+    func closeAnnounced() {
+        guard !closing.isEmpty else { return }
+        for scope in closing { close(scope) }
+        closing.removeAll(keepingCapacity: true)
+    }
+
     /// Ends a scope; the scopes inside it end before their parents' memory is used again, with their nodes.
-    func close(_ index: Int32) {
+    private func close(_ index: Int32) {
         let scope = scopes[Int(index)]
         if scope.previous != none {
             scopes[Int(scope.previous)].next = scope.next
@@ -85,8 +104,8 @@ extension Engine {
         table.nodes[Int(node)].scope = scope
     }
 
-    /// Closes a writer's scope; from its plan's `willRemove`.
-    public func closeScope(at node: Int32) { environments.close(table.nodes[Int(node)].scope) }
+    /// Closes a writer's scope, once all that goes with the writer is told; from its plan's `willRemove`.
+    public func closeScope(at node: Int32) { environments.closing.append(table.nodes[Int(node)].scope) }
 
     /// Notes that the running evaluation of `node` read `key` in `scope`.
     public func readEnvironment(_ scope: Int32, _ key: ObjectIdentifier, _ node: Int32, _ property: Int16) {

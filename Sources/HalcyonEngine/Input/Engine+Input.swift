@@ -61,29 +61,6 @@ extension Engine {
         }
         return nil
     }
-
-    /// The last drawn node with a layout whose frame holds the point (in points of the root's picture).
-    public func hitTest(_ x: Double, _ y: Double) -> Int32? {
-        guard root != none else { return nil }
-        let records = table.records
-        var found: Int32?
-        // Pre-order is drawing order: the last hit wins. A child may lie outside its parent.
-        var walk: [(record: Int32, x: Double, y: Double)] = [(table.nodes[Int(root)].record, 0, 0)]
-        while let next = walk.popLast() {
-            let record = records[Int(next.record)]
-            let place = layout.place(of: next.record)
-            let (left, top) = (next.x + place.x, next.y + place.y)
-            if x >= left, x < left + record.width, y >= top, y < top + record.height { found = record.node }
-            let start = walk.count
-            var child = record.firstChild
-            while child != none {
-                walk.append((child, left, top))
-                child = records[Int(child)].nextSibling
-            }
-            walk[start...].reverse()
-        }
-        return found
-    }
 }
 
 /// A press in flight.

@@ -53,7 +53,11 @@ extension LayoutPass {
             try expect(
                 nodes[Int(one.node)].flags.contains(.worksOnMembers), "a member record belongs to its modifier")
             let child = one.firstChild
-            try expect(child != none && records[Int(child)].nextSibling == none, "a member record is around one")
+            try expect(child != none, "a member record is around one")
+            let other = records[Int(child)].nextSibling
+            try expect(
+                other == none || nodes[Int(records[Int(other)].node)].flags.contains(.isSecondary),
+                "beside its member a member record holds a secondary")
             return
         }
         try expect(nodes[Int(one.node)].record == record, "a node knows its record")
@@ -82,7 +86,9 @@ extension LayoutPass {
         var open: [Int32] = []
         var node = nodes[Int(top)].first
         while node != none {
-            if nodes[Int(node)].flags.contains(.hasLayout) {
+            if nodes[Int(node)].flags.contains(.isSecondary) {
+                // It stands with its member.
+            } else if nodes[Int(node)].flags.contains(.hasLayout) {
                 list.append(open + [node])
             } else if nodes[Int(node)].first != none {
                 if nodes[Int(node)].flags.contains(.worksOnMembers) { open.append(node) }

@@ -48,6 +48,8 @@ extension LayoutPass {
         guard engine.root != none else { return [] }
         let made = FreshLayout()
         fresh = made
+        guideAnswers.removeAll()
+        defer { guideAnswers.removeAll() }
         let top = nodes[Int(engine.root)].record
         made.run(top, self)
         fresh = nil

@@ -12,7 +12,7 @@ extension LayoutPass {
     public func axis(of record: Int32) -> LayoutAxis {
         var container = records[Int(record)].parent
         while container != HalcyonEngine.none {
-            let axis = plan(container).childAxis
+            let axis = plan(container).childAxis(of: container, self)
             if axis != .inherited { return axis }
             container = records[Int(container)].parent
         }

@@ -17,8 +17,8 @@ enum LayoutFlags {
     static let isRigid: UInt32 = 0x40
     static let isGreedy: UInt32 = 0x100
     static let isOpaque: UInt32 = 0x400
-    /// With `relink`: from its begin, not only what was added at its end.
-    static let relinkWhole: UInt32 = 0x800
+    /// An alignment guide is said here or inside.
+    static let hasGuides: UInt32 = 0x800
     /// Not 0: it lies aside.
     static let hasPriority: UInt32 = 0x1000
     /// A modifier's record around one member of its content.
@@ -37,11 +37,13 @@ enum LayoutFlags {
 
     /// The record stands in a bucket of the running pass.
     static let isQueued: UInt32 = 0x4000_0000
+    /// Somebody above asked where a guide of it is, and so depends on more than its summary.
+    static let isGuideAsked: UInt32 = 0x8000_0000
 
     static let isRigidBoth = isRigid | isRigid << 1
     /// What a summary says, the numbers apart.
     static let summary =
-        isRigid * 3 | isGreedy * 3 | isOpaque | hasPriority | edges | isSqueezedByNil * 3
+        isRigid * 3 | isGreedy * 3 | isOpaque | hasGuides | hasPriority | edges | isSqueezedByNil * 3
 
     /// The same of a record without a side, whose numbers follow from its size.
     static let plainSummary = summary | needsIdeal * 3 | shrinksToNothing * 3

@@ -14,8 +14,8 @@ extension LayoutPass {
         let one = records + Int(record)
         one.pointee.flags &= ~LayoutFlags.replace
         // A leaf that says nothing beforehand is told its size; any other knows it from the record.
-        guard one.pointee.firstChild != none || isOpaque(record) else { return }
         let plan = plan(record)
+        guard one.pointee.firstChild != none || isOpaque(record) || plan.isToldItsSize else { return }
         if one.pointee.parent == none {
             let bounds = engine.bounds
             setSize(record, bounds.width, bounds.height)
@@ -51,6 +51,10 @@ extension LayoutPass {
 
     /// Places a child that was measured at `proposal` and answered `size`; what is inside it follows if that is new.
     public func place(_ child: Int32, _ proposal: LayoutProposal, _ size: LayoutSize, x: Double, y: Double) {
+        if collected != nil {
+            collected?.append(LayoutPlacement(record: child, proposal: proposal, size: size, x: x, y: y))
+            return
+        }
         if let fresh {
             fresh.place(child, proposal, size, x: x, y: y)
             return
@@ -89,7 +93,7 @@ extension LayoutPass {
         }
         side.pointee.proposal = proposal
         setSize(child, size.width, size.height)
-        if one.pointee.firstChild == none, !isOpaque(child) {
+        if one.pointee.firstChild == none, !isOpaque(child), !plan(child).isToldItsSize {
             one.pointee.flags &= ~LayoutFlags.replace
         } else {
             one.pointee.flags |= LayoutFlags.replace

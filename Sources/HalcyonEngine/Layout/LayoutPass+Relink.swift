@@ -9,16 +9,15 @@ extension LayoutPass {
             next += 1
             guard records[Int(container)].flags & LayoutFlags.relink != 0, records[Int(container)].node != none
             else { continue }
-            let isWhole = records[Int(container)].flags & LayoutFlags.relinkWhole != 0
-            records[Int(container)].flags &= ~(LayoutFlags.relink | LayoutFlags.relinkWhole)
-            relink(container, isWhole: isWhole)
+            records[Int(container)].flags &= ~LayoutFlags.relink
+            relink(container)
         }
         relinks.removeAll()
     }
 
     /// One walk over what is below the container, or over what was added at its end; not into nodes with a layout of
     /// their own.
-    private func relink(_ container: Int32, isWhole: Bool) {
+    private func relink(_ container: Int32) {
         let top = records[Int(container)].node
         let depth = records[Int(container)].depth + 1
         var last = none
@@ -28,7 +27,7 @@ extension LayoutPass {
         var expected = records[Int(container)].firstChild
         var node = nodes[Int(top)].first
         if let bands = stackBands(container) {
-            if !isWhole, bands.added != none {
+            if !bands.listsAll, bands.added != none {
                 (node, last, count, unchanged) = (bands.added, bands.last, bands.count, bands.count)
                 expected = none
             }
@@ -38,6 +37,10 @@ extension LayoutPass {
         while node != none {
             let one = nodes + Int(node)
             if one.pointee.flags.contains(.hasLayout) {
+                if !openModifiers.isEmpty, one.pointee.flags.contains(.isSecondary) {
+                    node = passed(node, top)
+                    continue
+                }
                 let child = openModifiers.isEmpty ? one.pointee.record : members(around: one.pointee.record)
                 let record = records + Int(child)
                 if unchanged == count, child == expected, record.pointee.index == count,
@@ -59,13 +62,7 @@ extension LayoutPass {
                 node = one.pointee.first
                 continue
             }
-            while nodes[Int(node)].next == none {
-                node = nodes[Int(node)].parent
-                if node == top { break }
-                if openModifiers.last == node { openModifiers.removeLast() }
-            }
-            if node == top { break }
-            node = nodes[Int(node)].next
+            node = passed(node, top)
         }
         if last == none || records[Int(last)].nextSibling != none { link(none, in: container, after: last) }
         relinked += Int(count - listed)
@@ -80,6 +77,21 @@ extension LayoutPass {
         } else {
             records[Int(last)].nextSibling = child
         }
+    }
+
+    /// The node after this one and all below it, in a walk below `top`; `none` at its end. Modifiers that the walk leaves are
+    /// closed.
+    @inline(__always) private func passed(_ node: Int32, _ top: Int32) -> Int32 {
+        var node = node
+        while nodes[Int(node)].next == none {
+            node = nodes[Int(node)].parent
+            if node == top { return none }
+            if openModifiers.last == node {
+                openModifiers.removeLast()
+                if nodes[Int(node)].flags.contains(.hasSecondaries) { attachSecondaries(node) }
+            }
+        }
+        return nodes[Int(node)].next
     }
 
     /// The outermost of the member records around a record, one for each open modifier; made where they are missing.
@@ -120,14 +132,11 @@ extension LayoutPass {
 
     /// A record that was freed and used again may have been listed at its old turn, before what it stands in now: then
     /// what is inside it has the wrong depth and is listed once more.
-    @_transparent private func setDepth(_ record: Int32, _ depth: Int32) {
+    @_transparent func setDepth(_ record: Int32, _ depth: Int32) {
         let one = records + Int(record)
         if one.pointee.depth == depth { return }
         one.pointee.depth = depth
-        if one.pointee.firstChild != none, one.pointee.flags & (LayoutFlags.isMember | LayoutFlags.relink) == 0 {
-            one.pointee.flags |= LayoutFlags.relink | LayoutFlags.relinkWhole
-            relinks.append(record)
-        }
+        if one.pointee.firstChild != none, one.pointee.flags & LayoutFlags.isMember == 0 { needsRelink(record) }
     }
 
     /// The records of a modifier that works on members have to be summed up anew.
@@ -137,7 +146,9 @@ extension LayoutPass {
     func forEachMember(of modifier: Int32, _ body: (Int32) -> Void) {
         var node = nodes[Int(modifier)].first
         while node != none {
-            if nodes[Int(node)].flags.contains(.hasLayout) {
+            if nodes[Int(node)].flags.contains(.isSecondary) {
+                // It stands with a member that was visited.
+            } else if nodes[Int(node)].flags.contains(.hasLayout) {
                 var record = nodes[Int(node)].record
                 while records[Int(record)].node != modifier {
                     record = records[Int(record)].parent

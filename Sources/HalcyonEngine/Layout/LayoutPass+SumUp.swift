@@ -47,7 +47,11 @@ extension LayoutPass {
             replaced.append(record)
             return
         }
-        var isChanged = keep(record, plan.use { asksEverything ? opaque($0, record) : $0.summary(record, self) })
+        var summary = plan.use { asksEverything ? opaque($0, record) : $0.summary(record, self) }
+        if one.pointee.flags & LayoutFlags.isMember != 0 {
+            summary.hasGuides = summary.hasGuides || hasGuides(one.pointee.firstChild)
+        }
+        var isChanged = keep(record, summary)
         if one.pointee.side != none {
             if isChanged {
                 dropAnswers(record)
@@ -55,7 +59,9 @@ extension LayoutPass {
                 isChanged = !plan.use { answersAgain(record, $0) }
             }
         }
-        if one.pointee.flags & LayoutFlags.isPlaced == 0 { isChanged = true }
+        if one.pointee.flags & (LayoutFlags.isPlaced | LayoutFlags.isGuideAsked) != LayoutFlags.isPlaced {
+            isChanged = true
+        }
         if isLoose(record) {
             // Nobody has to tell it where its children stand.
             if one.pointee.firstChild != none { plan.use { $0.placeLoosely(record, self) } }
@@ -70,7 +76,7 @@ extension LayoutPass {
     private func opaque(_ plan: Plan, _ record: Int32) -> LayoutSummary {
         let known = plan.summary(record, self)
         var summary = LayoutSummary.opaque
-        (summary.edges, summary.priority) = (known.edges, known.priority)
+        (summary.edges, summary.priority, summary.hasGuides) = (known.edges, known.priority, known.hasGuides)
         return summary
     }
 

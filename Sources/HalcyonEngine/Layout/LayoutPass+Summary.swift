@@ -10,6 +10,9 @@ extension LayoutPass {
     }
     @_transparent func isOpaque(_ record: Int32) -> Bool { tables.isOpaque(record) }
     @_transparent func isLoose(_ record: Int32) -> Bool { tables.isLoose(record) }
+    @_transparent func hasGuides(_ record: Int32) -> Bool {
+        tables.flags(record) & LayoutFlags.hasGuides != 0
+    }
     @_transparent func edges(_ record: Int32) -> EdgeKinds { tables.edges(record) }
 
     /// The record's summary on one axis.
@@ -37,6 +40,7 @@ extension LayoutPass {
 
     private func addTraits(_ record: Int32, _ summary: inout LayoutSummary) {
         summary.edges = edges(record)
+        summary.hasGuides = hasGuides(record)
         summary.priority = priority(of: record)
     }
 
@@ -52,6 +56,7 @@ extension LayoutPass {
         if width.isSqueezedByNil { bits |= LayoutFlags.isSqueezedByNil }
         if height.isSqueezedByNil { bits |= LayoutFlags.isSqueezedByNil &<< 1 }
         if summary.priority != 0 { bits |= LayoutFlags.hasPriority }
+        if summary.hasGuides { bits |= LayoutFlags.hasGuides }
         if summary.isOpaque { bits |= LayoutFlags.isOpaque }
         let before = one.pointee.flags
         let isPlain =

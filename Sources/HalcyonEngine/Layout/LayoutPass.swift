@@ -44,6 +44,8 @@ import HalcyonDrawing
     // Step 1
     @exclusivity(unchecked) var relinks = HandleList()
     @exclusivity(unchecked) var openModifiers = HandleList()
+    /// Modifiers with other members than they have secondaries for.
+    @exclusivity(unchecked) var unfit: [NodeRef] = []
     // Step 2
     @exclusivity(unchecked) var invalidated = HandleList()
     @exclusivity(unchecked) var buckets = HandleList()
@@ -58,10 +60,28 @@ import HalcyonDrawing
     @exclusivity(unchecked) var damaged: [NodeRef] = []
     @exclusivity(unchecked) var notesDamage = false
 
+    // Geometry that views read
+    /// Nodes whose content has to be evaluated, since their sizes or what they read of places is another.
+    @exclusivity(unchecked) var sized: [NodeRef] = []
+    /// Nodes that watch the geometry of their content, to be asked when all is placed.
+    @exclusivity(unchecked) var watchersToAsk: [NodeRef] = []
+    @exclusivity(unchecked) var geometryReads: [GeometryRead] = []
+    @exclusivity(unchecked) private(set) var isRunning = false
+
     /// Every record is opaque, so that each answer is asked for: for tests, which compare.
     @exclusivity(unchecked) public var asksEverything = false
     /// Set while a fresh layout is made for comparison.
     @exclusivity(unchecked) var fresh: FreshLayout?
+    /// Set while a container only says where it would place its children.
+    @exclusivity(unchecked) var collected: [LayoutPlacement]?
+    /// The record whose children its layout places now, by a call for each; `none`: none does.
+    @exclusivity(unchecked) public var placing = none
+    /// Where a guide is in a view that does not say so itself: the guide's type answers, which the core knows.
+    @exclusivity(unchecked) public var defaultDistance: DefaultDistance = { _, _, _, _, _ in 0 }
+    /// How many nodes say when they are drawn among their siblings.
+    @exclusivity(unchecked) public var zIndexes = 0
+    /// What was answered about guides in this run.
+    @exclusivity(unchecked) var guideAnswers: [GuideQuestion: Double?] = [:]
 
     // Counts of the running pass.
     @exclusivity(unchecked) var measured = 0
@@ -101,38 +121,40 @@ import HalcyonDrawing
     }
 
     /// Whether the next run has something to do.
-    var isPending: Bool { !relinks.isEmpty || !invalidated.isEmpty }
+    var isPending: Bool {
+        !relinks.isEmpty || !invalidated.isEmpty || !sized.isEmpty || !watchersToAsk.isEmpty
+    }
 
     /// Bytes in use beside the node table.
     public var usedBytes: Int { sides.usedBytes + answers.usedBytes + Int(engine.table.recordCount) * 4 }
 
     /// The container's list of children has to be made anew.
-    func needsRelink(_ record: Int32) { needsRelink(record, LayoutFlags.relink | LayoutFlags.relinkWhole) }
-
-    @inline(__always) private func needsRelink(_ record: Int32, _ how: UInt32) {
+    func needsRelink(_ record: Int32) {
         guard record != none else { return }
-        let before = records[Int(record)].flags
-        guard before & how != how, !engine.plants(.skipRelink) else { return }
-        records[Int(record)].flags = before | how
-        if before & LayoutFlags.relink == 0 { relinks.append(record) }
+        if records[Int(record)].flags & LayoutFlags.hasBands != 0 { stackBands(record)?.listsAll = true }
+        awaitRelink(record)
+    }
+
+    private func awaitRelink(_ record: Int32) {
+        guard records[Int(record)].flags & LayoutFlags.relink == 0, !engine.plants(.skipRelink) else { return }
+        records[Int(record)].flags |= LayoutFlags.relink
+        relinks.append(record)
     }
 
     /// A node came into the container. Where it stands behind all that a long stack lists, only what came is listed: so
     /// rows at the end cost what they cost, however many stand before them.
     func inserted(_ node: Int32, in container: Int32, hasLayout: Bool) {
         guard container != none else { return }
-        let flags = records[Int(container)].flags
-        if flags & LayoutFlags.relinkWhole != 0 { return }
-        if flags & LayoutFlags.hasBands == 0 || !isAdded(node, to: container) {
-            if hasLayout { needsRelink(container) }
+        if records[Int(container)].flags & LayoutFlags.hasBands != 0, isAdded(node, to: container) {
+            if hasLayout { awaitRelink(container) }
         } else if hasLayout {
-            needsRelink(container, LayoutFlags.relink)
+            needsRelink(container)
         }
     }
 
     /// Whether a new node stands behind all that the container lists; the first that does is noted.
     private func isAdded(_ node: Int32, to container: Int32) -> Bool {
-        guard let bands = stackBands(container) else { return false }
+        guard let bands = stackBands(container), !bands.listsAll else { return false }
         let top = records[Int(container)].node
         var above = node
         while above != top {
@@ -171,9 +193,19 @@ import HalcyonDrawing
     func run() {
         guard isPending, engine.root != none else { return }
         (measured, placed, relinked, summedUp) = (0, 0, 0, 0)
-        relinkWaiting()
-        sumUp()
-        placeWaiting()
+        isRunning = true
+        defer { isRunning = false }
+        repeat {
+            if !guideAnswers.isEmpty { guideAnswers.removeAll() }
+            relinkWaiting()
+            while !unfit.isEmpty {
+                engine.fitSecondaries()
+                relinkWaiting()
+            }
+            sumUp()
+            placeWaiting()
+            lookAtGeometry()
+        } while engine.evaluateSized()
         engine.recorder.addLayout(measured: measured, placed: placed, relinked: relinked, summedUp: summedUp)
     }
 
@@ -211,8 +243,13 @@ import HalcyonDrawing
     @inline(__always) public func firstChild(_ record: Int32) -> Int32 { records[Int(record)].firstChild }
     /// The child after this one.
     @inline(__always) public func nextChild(_ record: Int32) -> Int32 { records[Int(record)].nextSibling }
+    /// The record that this one stands in; `none` at the top.
+    @inline(__always) public func container(around record: Int32) -> Int32 { records[Int(record)].parent }
     /// The record's node.
     @inline(__always) public func node(_ record: Int32) -> Int32 { records[Int(record)].node }
+
+    /// Whether the record is in use.
+    public func isLive(_ record: Int32) -> Bool { records[Int(record)].node != none }
 
     /// What the record's node keeps of its view.
     public func payload(_ record: Int32) -> UnsafeMutableRawPointer {
@@ -225,7 +262,10 @@ import HalcyonDrawing
 
     /// The record is being freed, with its member records: whatever lies aside is freed as well.
     func forget(_ record: Int32) {
+        let isSecondary = nodes[Int(records[Int(record)].node)].flags.contains(.isSecondary)
         clear(record)
+        // A secondary's record stands in that of the view that it is laid on, which goes with that view.
+        if isSecondary { return }
         var outer = records[Int(record)].parent
         while outer != none, records[Int(outer)].flags & LayoutFlags.isMember != 0 {
             let next = records[Int(outer)].parent

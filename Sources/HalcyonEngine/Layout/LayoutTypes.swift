@@ -119,6 +119,23 @@ public struct EdgeKinds: Hashable, Sendable {
         (isVertical ? isEnd ? bits &>> 6 : bits &>> 4 : isEnd ? bits &>> 2 : bits) & 3
     }
 
+    /// Each side as it is with another view on this one: the kind that asks for more.
+    public mutating func merge(_ other: EdgeKinds) {
+        for (isVertical, isEnd) in [(false, false), (false, true), (true, false), (true, true)] {
+            set(isVertical, isEnd: isEnd, max(kind(isVertical, isEnd: isEnd), other.kind(isVertical, isEnd: isEnd)))
+        }
+    }
+
+    /// Takes one side from others.
+    public mutating func take(_ isVertical: Bool, isEnd: Bool, from other: EdgeKinds) {
+        set(isVertical, isEnd: isEnd, other.kind(isVertical, isEnd: isEnd))
+    }
+
+    /// The default distance to what follows, in points (semantics 183).
+    public func distance(to next: EdgeKinds, isVertical: Bool) -> Double {
+        StackLayout.defaultGap(kind(isVertical, isEnd: true), next.kind(isVertical, isEnd: false), isVertical)
+    }
+
     @_transparent mutating func set(_ isVertical: Bool, isEnd: Bool, _ kind: UInt32) {
         let shift: UInt32 = (isVertical ? 4 : 0) + (isEnd ? 2 : 0)
         bits = bits & ~(3 &<< shift) | kind &<< shift
@@ -135,6 +152,9 @@ public struct LayoutSummary: Hashable, Sendable {
     public var edges = EdgeKinds(.plain)
     /// A stack serves it the earlier the higher it is; −∞ of a spacer (semantics 180, 185).
     public var priority = 0.0
+    /// An alignment guide is said here or inside, so that children of a container may agree on something else than a part
+    /// of their lengths.
+    public var hasGuides = false
     /// Nothing can be said beforehand: each answer has to be asked for.
     public var isOpaque = false
 

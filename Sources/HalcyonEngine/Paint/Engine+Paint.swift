@@ -77,16 +77,31 @@ extension Engine {
         table.records[Int(record)].flags &= ~LayoutFlags.damaged
         let (entry, size) = (table.records[Int(record)], layout.size(of: record))
         var items: [DisplayItem] = []
-        plan(entry.node).draw(entry.node, size: size, into: &items, self)
-        if entry.flags & LayoutFlags.placesInBands != 0 {
+        let plan = plan(entry.node)
+        plan.draw(entry.node, size: size, into: &items, self)
+        let order = layout.drawnChildren(record)
+        if order == nil, entry.flags & LayoutFlags.placesInBands != 0 {
             appendBands(of: record, to: &items)
         } else {
-            var child = entry.firstChild
-            while child != none {
+            var children: [DisplayItem] = []
+            func add(_ child: Int32) {
                 let place = layout.place(of: child)
-                items.append(.fragment(fragmentID(child), at: CGPoint(x: place.x, y: place.y)))
-                child = table.records[Int(child)].nextSibling
+                children.append(.fragment(fragmentID(child), at: CGPoint(x: place.x, y: place.y)))
             }
+            if let order {
+                for child in order { add(child) }
+            } else {
+                var child = entry.firstChild
+                while child != none {
+                    add(child)
+                    child = table.records[Int(child)].nextSibling
+                }
+            }
+            items += plan.arrange(children, of: entry.node, self)
+        }
+        plan.drawOver(entry.node, size: size, into: &items, self)
+        if plan.hasEffect, !items.isEmpty, let effect = plan.effect(entry.node, size: size, self) {
+            items = [.group(effect, items)]
         }
         keepFragment(fragmentID(record), CGSize(width: size.width, height: size.height), items, entry.node)
     }

@@ -33,6 +33,8 @@
         didChange(node, engine)
     }
 
+    open override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
+
     /// The node is there with its value.
     open func didMount(_ node: Int32, _ engine: Engine) { engine.layout.invalidate(node) }
 
@@ -40,6 +42,16 @@
     open func didChange(_ node: Int32, _ engine: Engine) {
         engine.layout.invalidate(node)
         engine.damage(node)
+    }
+
+    /// What the leaf says of itself, for leaves of which that is all.
+    open override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
+        let summary = summary(record, layout)
+        func length(_ isVertical: Bool) -> Double {
+            let (own, proposed) = (summary.length(isVertical), proposal.length(isVertical))
+            return own.isRigid || proposed.isNaN ? own.ideal : max(proposed, own.least)
+        }
+        return LayoutSize(width: length(false), height: length(true))
     }
 
     open override func destroyPayload(_ payload: UnsafeMutableRawPointer) {

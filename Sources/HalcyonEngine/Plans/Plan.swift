@@ -116,8 +116,17 @@ public struct Cursor {
     /// Whether its nodes have a layout record around each member of their content, and none of their own.
     open var worksOnMembers: Bool { false }
 
+    /// Whether it lays something of its own behind or before each member of its content; only with `worksOnMembers`.
+    open var hasSecondaries: Bool { false }
+
+    /// Makes what is laid behind or before one more member: a node of a `SecondaryPlan` at the cursor.
+    open func mountSecondary(_ node: Int32, _ cursor: inout Cursor, _ engine: Engine) {}
+
     /// Along what the children stand.
     open var childAxis: LayoutAxis { .none }
+
+    /// Along what the children of one of its records stand.
+    open func childAxis(of record: Int32, _ layout: LayoutPass) -> LayoutAxis { childAxis }
 
     /// What the record says of itself, made from its content and from its children's summaries.
     open func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary { .opaque }
@@ -138,10 +147,47 @@ public struct Cursor {
         place(LayoutProposal(width: .infinity, height: .infinity), layout.size(of: record), record, layout)
     }
 
+    /// What the node says to the container that lists what is below it; nil: nothing.
+    open var traitKey: ObjectIdentifier? { nil }
+
+    /// Whether a node without children is told its size by `place`, as containers are.
+    open var isToldItsSize: Bool { false }
+
+    /// Where the record says, itself or through what is inside, that an alignment guide is: points from its leading side or
+    /// its top at its answer `size` to `proposal`; nil: nothing said (semantics 196).
+    open func explicitGuide(
+        _ guide: LayoutGuide, _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
+    ) -> Double? {
+        layout.mergedGuide(guide, proposal, size, record)
+    }
+
+    /// All is placed, and the node asked to look at the geometry of its content (`LayoutPass.askWatcher`).
+    open func geometryChanged(_ node: Int32, _ engine: Engine) {}
+
     // MARK: Paint and semantics
 
     /// Appends what the node itself draws under its children.
     open func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {}
+
+    /// The children of a record that are drawn, in the order in which they are; nil: all, as they are listed. What is not
+    /// drawn is nothing to accessibility and to the pointer either.
+    open func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? { nil }
+
+    /// Appends what the node itself draws over its children.
+    open func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {}
+
+    /// The children's pictures as they stand between what is drawn under and over them.
+    open func arrange(_ children: [DisplayItem], of node: Int32, _ engine: Engine) -> [DisplayItem] { children }
+
+    /// Whether `effect` may answer anything.
+    open var hasEffect: Bool { false }
+
+    /// What is done to all that the node and its children draw, in points of the node. A transform moves where its
+    /// inside is hit and what accessibility is told of it as well (semantics 296); no other effect does.
+    open func effect(_ node: Int32, size: LayoutSize, _ engine: Engine) -> DisplayEffect? { nil }
+
+    /// Where a press inside the node's frame falls on the node itself (semantics 393). Its children are asked before.
+    open func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .nothing }
 
     /// What the node is to accessibility; nil if it is nothing of its own.
     open func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? { nil }

@@ -9,7 +9,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case duplicateID, rangeChanged
         case elementGone, writeAfterRemoval
         case missingReflection, missingObject
-        case invalidFrame, contradictoryFrame
+        case invalidFrame, contradictoryFrame, invalidLayout, geometryLoop, invalidDrawing
         case publisherRemade, objectRemade, identityRemade
         case transactionLost, objectNotObserved
         case auditDifference

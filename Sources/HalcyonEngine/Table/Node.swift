@@ -77,6 +77,10 @@ public struct NodeFlags: OptionSet, Sendable {
     @_transparent public static var hasLayout: NodeFlags { NodeFlags(rawValue: 0x100) }
     /// The node is a modifier with a layout record around each member of its content.
     @_transparent public static var worksOnMembers: NodeFlags { NodeFlags(rawValue: 0x4000_0000) }
+    /// What a modifier lays behind or before a member of its content: not listed by the container, but with that member.
+    @_transparent public static var isSecondary: NodeFlags { NodeFlags(rawValue: 0x400) }
+    /// The modifier lays something behind or before each member of its content.
+    @_transparent public static var hasSecondaries: NodeFlags { NodeFlags(rawValue: 0x800) }
     /// Its last evaluation read observable objects: `Engine.observations` has the registration.
     @_transparent public static var observes: NodeFlags { NodeFlags(rawValue: 0x200) }
 

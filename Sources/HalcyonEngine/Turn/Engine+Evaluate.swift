@@ -41,6 +41,7 @@ extension Engine {
             if stack.count > height, height > 0 { keepPreorder(below: next.index, from: height, isOrdered: true) }
         }
         isEvaluating = false
+        environments.evaluationEnded()
         causes.clear()
     }
 
@@ -66,10 +67,15 @@ extension Engine {
         var low = height
         while low > 0, !table.isAlive(stack[low - 1]) || isWithin(stack[low - 1].index, parent) { low -= 1 }
         if isOrdered, low == height { return }
+        sortStack(from: low)
+    }
+
+    /// Puts what waits from a place on into pre-order; the last one in is the first one out.
+    func sortStack(from place: Int) {
         var segment: [NodeRef] = []
-        for place in low..<stack.count where table.isAlive(stack[place]) { segment.append(stack[place]) }
+        for place in place..<stack.count where table.isAlive(stack[place]) { segment.append(stack[place]) }
         sortPreorder(&segment)
-        stack.removeAll(from: low)
+        stack.removeAll(from: place)
         for node in segment.reversed() { stack.append(node) }
     }
 

@@ -20,14 +20,8 @@ extension Engine {
 
     /// Where a node's top-left corner is, in points of the root's picture.
     public func origin(of node: Int32) -> CGPoint {
-        var (x, y) = (0.0, 0.0)
-        var record = table.nodes[Int(node)].record
-        while record != none {
-            let place = layout.place(of: record)
-            (x, y) = (x + place.x, y + place.y)
-            record = table.records[Int(record)].parent
-        }
-        return CGPoint(x: x, y: y)
+        let origin = layout.origin(of: table.nodes[Int(node)].record)
+        return CGPoint(x: origin.x, y: origin.y)
     }
 
     /// Hands an event on to the root that it falls on, or whose press it continues; false if there is none.
@@ -46,9 +40,9 @@ extension Engine {
         guard let target, table.isAlive(target), let root = plan(target.index).hostedRoot(target.index, self) else {
             return false
         }
-        let origin = origin(of: target.index)
+        guard let location = convert(event.location, to: target.index) else { return true }
         var inner = event
-        inner.location = CGPoint(x: event.location.x - origin.x, y: event.location.y - origin.y)
+        inner.location = location
         root.handle(.pointer(inner))
         return true
     }

@@ -31,6 +31,16 @@ extension Engine {
         }
     }
 
+    /// The children of a node come in another order, and with them what they say: readers above look again.
+    func preferenceOrderChanged(at node: Int32) {
+        guard table.nodes[Int(node)].flags.contains(.writesPreference) else { return }
+        var above = node
+        while above != none {
+            if plan(above).preferenceReaderKey != nil { waitForPreferences(above) }
+            above = table.nodes[Int(above)].parent
+        }
+    }
+
     private func waitForPreferences(_ node: Int32) {
         guard !table.nodes[Int(node)].flags.contains(.preferencesChanged) else { return }
         table.nodes[Int(node)].flags.insert(.preferencesChanged)

@@ -36,6 +36,7 @@ extension Engine {
             layout.needsRelink(record)
         } else {
             if plan.worksOnMembers { new.pointee.flags.insert(.worksOnMembers) }
+            if plan.worksOnMembers, plan.hasSecondaries { new.pointee.flags.insert(.hasSecondaries) }
             layout.inserted(node, in: new.pointee.record, hasLayout: false)
         }
         cursor.previous = node
@@ -91,6 +92,7 @@ extension Engine {
         table.nodes[Int(node)].last = none
         layout.needsRelink(table.nodes[Int(node)].record)
         recorder.moved(self, node)
+        preferenceOrderChanged(at: node)
     }
 
     /// Puts a child at the end of its parent's list; the cursor then stands before it.
@@ -121,6 +123,7 @@ extension Engine {
             announceRemoval(child)
             child = table.nodes[Int(child)].next
         }
+        environments.closeAnnounced()
         queues.endRemoval()
         layout.needsRelink(table.nodes[Int(parent)].record)
         while removed != none {
@@ -138,6 +141,7 @@ extension Engine {
         layout.needsRelink(nodes[Int(nodes[Int(top)].parent)].record)
         queues.beginRemoval()
         announceRemoval(top)
+        environments.closeAnnounced()
         queues.endRemoval()
         unlink(top)
         if plants(.keepDeadNode) { return }

@@ -48,8 +48,11 @@ extension Engine {
             // Written or published by a body that just ran.
             if pending.count > 0 { continue }
             layout.run()
+            // Written by a body that depends on a size.
+            applyLateWrites()
             checkPresence()
             collectPreferences()
+            if !stack.isEmpty { continue }
             if isMuted { queues = ActionQueues() }
             if pending.count > 0 { continue }
             if runChangeActions() { continue }
@@ -111,6 +114,8 @@ extension Engine {
                 if !names.contains(name) { names.append(name) }
             }
         }
+        // What was written is shown; the actions that this brings are those that would go on for ever.
+        evaluatePending()
         pending = []
         layout.run()
         report(
@@ -120,6 +125,13 @@ extension Engine {
                     + "\(names.isEmpty ? "its actions" : names.joined(separator: ", ")). The rest was dropped; look for an "
                     + "action or a body that writes what it reacts to."))
         queues.dropAll()
+    }
+
+    /// Reports a length or a size that cannot be taken, once for each node.
+    public func reportInvalidLayout(_ message: @autoclosure () -> String, at node: Int32) {
+        guard isFirstReport(of: .invalidLayout, at: node) else { return }
+        let view = ancestorNames(of: node).first.map { " In \($0)." } ?? ""
+        report(Diagnostic(.invalidLayout, message() + view))
     }
 
     /// Records and hands on a diagnostic.

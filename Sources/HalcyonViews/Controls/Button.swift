@@ -123,6 +123,8 @@ final class ButtonPlan: WrapperPlan {
     /// The key is drawn by what the environment says of it.
     override func evaluate(_ node: Int32, _ engine: Engine) { engine.damage(node) }
 
+    override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
+
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
         SemanticsContent(
             role: .button, label: nil, containsChildren: true,

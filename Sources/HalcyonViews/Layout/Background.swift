@@ -39,7 +39,7 @@ final class BackgroundStylePlan<Style: ShapeStyle>: PassingPlan {
         let style = engine.payload(node).assumingMemoryBound(to: Style.self).pointee
         engine.drawingEnvironment(at: node) { values in
             let area = CGRect(x: 0, y: 0, width: size.width, height: size.height)
-            items.append(.fill(.rectangle(area), style._paint(in: values)))
+            items.append(.fill(.rectangle(area), style._paint(in: values, area, level: 0)))
         }
     }
 }

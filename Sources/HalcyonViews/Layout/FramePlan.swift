@@ -142,13 +142,7 @@ final class FramePlan: MemberPlan {
         let child = layout.firstChild(record)
         let view = layout.measure(child, inner)
         let alignment = parameters(layout.node(record), layout).alignment
-        let (outside, inside) = (ViewDimensions(size), ViewDimensions(view))
-        layout.place(
-            child, inner, view, x: Double(outside[alignment.horizontal] - inside[alignment.horizontal]),
-            y: Double(outside[alignment.vertical] - inside[alignment.vertical]))
+        let place = layout.aligned(child, inner, view, alignment, in: size)
+        layout.place(child, inner, view, x: place.x, y: place.y)
     }
-}
-
-extension ViewDimensions {
-    fileprivate init(_ size: LayoutSize) { self.init(width: size.width, height: size.height) }
 }

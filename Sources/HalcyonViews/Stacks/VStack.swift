@@ -17,8 +17,7 @@ import HalcyonEngine
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
         parameters = StackParameters(
-            spacing: spacing.map { Double($0) }, fraction: alignment._fraction,
-            guide: alignment._fraction.isNaN ? alignment._guide : nil)
+            spacing: spacing.map { Double($0) }, fraction: alignment._fraction, guide: alignment._guide)
         self.content = content()
     }
 
@@ -26,7 +25,7 @@ import HalcyonEngine
     public var body: Never { fatalError("VStack has no body.") }
     @MainActor public static var _plan: Plan {
         PlanCache.plan(for: Self.self) {
-            AlignedStackPlan(
+            StackPlan(
                 Self.self, isVertical: true, content: Content._plan,
                 contentOffset: MemoryLayout<Self>.offset(of: \.content)!, parametersOffset: 0)
         }

@@ -87,6 +87,16 @@ final class TextPlan: LeafPlan {
         return size(layout.textEngine.measure(setting(layout.payload(record), width: width, lines: Int(lines))), width)
     }
 
+    /// The first line stands as it would alone, the last as far from the bottom (semantics 242).
+    override func explicitGuide(
+        _ guide: LayoutGuide, _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
+    ) -> Double? {
+        guard guide.isBaseline else { return nil }
+        let metrics = layout.textEngine.measure(setting(layout.payload(record), width: nil))
+        if guide.type == FirstBaselineGuide.self { return metrics.firstBaseline }
+        return size.height - (Double(metrics.size.height) - metrics.lastBaseline)
+    }
+
     /// Whether a line of the text needs any width at all.
     private func isVisible(_ payload: UnsafeRawPointer) -> Bool {
         payload.assumingMemoryBound(to: Text.self).pointee.content.contains { !$0.isNewline }
@@ -99,15 +109,21 @@ final class TextPlan: LeafPlan {
     }
 
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
+        let area = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        var paint = Paint.color(.black)
+        engine.drawingEnvironment(at: node) { paint = $0.foregroundPaint(0, area) }
         items.append(
             .text(
                 TextRun(
                     layout: setting(
                         engine.payload(node), width: size.width,
                         lines: max(Int(size.height / TextPlan.lineHeight + 0.5), 1)),
-                    color: RGBA(hex: 0x14181F), origin: .zero,
+                    paint: paint, origin: .zero,
                     size: .init(width: size.width, height: size.height))))
     }
+
+    /// Its ink depends on the environment, its size does not.
+    override func evaluate(_ node: Int32, _ engine: Engine) { engine.damage(node) }
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
         SemanticsContent(

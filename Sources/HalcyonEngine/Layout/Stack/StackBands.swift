@@ -28,6 +28,8 @@
     @exclusivity(unchecked) private(set) var added = none
     @exclusivity(unchecked) private(set) var addedTo = none
     @exclusivity(unchecked) private(set) var addedAt: Int32 = 0
+    /// Somebody came, went or moved elsewhere: the next list is made from its begin.
+    @exclusivity(unchecked) var listsAll = false
     @exclusivity(unchecked) private var stale: [Int] = []
     @exclusivity(unchecked) private var unplaced: [Int] = []
     @exclusivity(unchecked) private(set) var merged = StackFacts()
@@ -91,8 +93,8 @@
         (addedTo, addedAt) = (nodes[Int(node)].parent, nodes[Int(node)].index)
     }
 
-    /// What was added is listed now.
-    func takeAdded() { (added, addedTo) = (none, none) }
+    /// All is listed now.
+    func takeAdded() { (added, addedTo, listsAll) = (none, none, false) }
 
     /// A child is another.
     func childChanged(_ index: Int) {

@@ -143,9 +143,12 @@ private struct LengthMarks {
 extension StackLayout {
     /// The distance between two children, by what they ask for on the sides that they turn to each other.
     @_transparent func gap(_ before: UInt32, _ after: UInt32, isVertical: Bool) -> Double {
-        if spacing == spacing { return spacing }
+        spacing == spacing ? spacing : StackLayout.defaultGap(before, after, isVertical)
+    }
+
+    /// The distance where no spacing is given.
+    @_transparent nonisolated static func defaultGap(_ before: UInt32, _ after: UInt32, _ isVertical: Bool) -> Double {
         // Raw values of `EdgeKind`: 0 is a spacer's side, 1 a text's.
-        if before == 0 || after == 0 || isVertical && before == 1 && after == 1 { return 0 }
-        return StackLayout.defaultSpacing
+        before == 0 || after == 0 || isVertical && before == 1 && after == 1 ? 0 : StackLayout.defaultSpacing
     }
 }

@@ -17,7 +17,7 @@ extension StackLayout {
         // What was asked at nil is placed after a second pass at the stack's own cross size (semantics 182).
         let cross = proposal.length(!isVertical).isNaN ? own : proposal.length(!isVertical)
         let main = proposal.length(isVertical)
-        if hasBands, layout.fresh == nil {
+        if hasBands, layout.fresh == nil, layout.collected == nil {
             if isPlacedInBands(LayoutProposal(main: main, cross: cross, isVertical: isVertical)) {
                 bands.place(self, cross: cross, own: own, isLoose: false)
                 return

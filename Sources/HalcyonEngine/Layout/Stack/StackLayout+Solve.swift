@@ -33,15 +33,20 @@ extension StackLayout {
         let records = layout.records
         var count = 0
         var child = records[Int(record)].firstChild
-        while child != none {
-            count += 1
-            child = records[Int(child)].nextSibling
+        if let subset {
+            count = subset.count
+            child = count > 0 ? subset[0] : none
+        } else {
+            while child != none {
+                count += 1
+                child = records[Int(child)].nextSibling
+            }
         }
         let children = layout.scratch.push(max(count, 1) * MemoryLayout<StackEntry>.stride)
             .bindMemory(to: StackEntry.self, capacity: count)
         var before: UInt32 = 0
         var place = 0
-        child = records[Int(record)].firstChild
+        if subset == nil { child = records[Int(record)].firstChild }
         while child != none {
             let edges = layout.edges(child)
             (children + place).initialize(
@@ -52,7 +57,11 @@ extension StackLayout {
                     guide: 0))
             before = edges.kind(isVertical, isEnd: true)
             place += 1
-            child = records[Int(child)].nextSibling
+            if let subset {
+                child = place < count ? subset[place] : none
+            } else {
+                child = records[Int(child)].nextSibling
+            }
         }
         return (children, count)
     }
@@ -112,12 +121,12 @@ extension StackLayout {
             }
         }
         solution.main += band
-        if count > 0 { sumCross(&solution) }
+        if count > 0 { sumCross(&solution, offered: cross) }
         return solution
     }
 
     /// The union of the children's ranges after they agree on the guide (semantics 180 e).
-    private func sumCross(_ solution: inout StackSolution) {
+    private func sumCross(_ solution: inout StackSolution, offered: Double) {
         var most = -Double.infinity
         guard let guide else {
             for place in 0..<solution.count { most = max(most, solution.children[place].cross) }
@@ -128,7 +137,8 @@ extension StackLayout {
         for place in 0..<solution.count {
             let child = solution.children + place
             let size = LayoutSize(main: child.pointee.main, cross: child.pointee.cross, isVertical: isVertical)
-            child.pointee.guide = plan?.guide(guide, of: child.pointee.record, size, layout) ?? 0
+            let proposal = LayoutProposal(main: child.pointee.offer, cross: offered, isVertical: isVertical)
+            child.pointee.guide = layout.distance(guide, of: child.pointee.record, proposal, size)
             before = max(before, child.pointee.guide)
             most = max(most, child.pointee.cross - child.pointee.guide)
         }

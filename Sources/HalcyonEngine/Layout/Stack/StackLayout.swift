@@ -4,8 +4,6 @@
 /// bands, of which only one run is summed anew, are those of a stack that is summed at once, to the last bit.
 @MainActor public struct StackLayout {
     let record: Int32
-    /// Asked for guides.
-    unowned(unsafe) let plan: StackPlan?
     let pass: Unmanaged<LayoutPass>
     /// Nothing on a hot path may ask it, since that counts a reference.
     var layout: LayoutPass { pass.takeUnretainedValue() }
@@ -14,26 +12,40 @@
     let spacing: Double
     let fraction: Double
     /// The guide on which children agree; nil: the fraction decides.
-    let guide: Any.Type?
+    let guide: LayoutGuide?
+    /// The guide on which children agree where one of them says where it is.
+    private let saidGuide: LayoutGuide?
+    /// The children, where they are not all of the record's.
+    let subset: UnsafeBufferPointer<Int32>?
 
     init(_ record: Int32, _ plan: StackPlan, _ layout: LayoutPass) {
         let node = layout.nodes + Int(layout.records[Int(record)].node)
         let parameters = node.pointee.payload.assumingMemoryBound(to: StackParameters.self)
-        (self.record, self.plan, pass, isVertical) = (record, plan, .passUnretained(layout), plan.isVertical)
+        self.init(record, layout, isVertical: plan.isVertical, parameters.pointee)
+    }
+
+    /// The children of a record as a stack with parameters.
+    public init(
+        _ record: Int32, _ layout: LayoutPass, isVertical: Bool, _ parameters: StackParameters,
+        subset: UnsafeBufferPointer<Int32>? = nil
+    ) {
+        (self.record, pass, self.isVertical, self.subset) = (record, .passUnretained(layout), isVertical, subset)
         tables = layout.tables
-        (spacing, fraction) = (parameters.pointee.spacing, parameters.pointee.fraction)
-        guide = parameters.pointee.guide
+        (spacing, fraction) = (parameters.spacing, parameters.fraction)
+        let said = LayoutGuide(parameters.guide, isVertical: !isVertical)
+        saidGuide = said
+        guide = parameters.fraction.isNaN || tables.flags(record) & LayoutFlags.hasGuides != 0 ? said : nil
     }
 
     /// The children of a record of another plan as a row, `fraction` of the height left over above them.
     public init(row record: Int32, _ plan: Plan, _ layout: LayoutPass, fraction: Double) {
-        (self.record, self.plan, pass, isVertical) = (record, nil, .passUnretained(layout), false)
+        (self.record, pass, isVertical, subset) = (record, .passUnretained(layout), false, nil)
         tables = layout.tables
-        (spacing, self.fraction, guide) = (.nan, fraction, nil)
+        (spacing, self.fraction, guide, saidGuide) = (.nan, fraction, nil, nil)
     }
 
     /// The default distance between two views, in points (semantics 183).
-    static let defaultSpacing = 8.0
+    nonisolated static let defaultSpacing = 8.0
 
     /// Whether the stack is so long that it keeps bands.
     var hasBands: Bool { tables.flags(record) & LayoutFlags.hasBands != 0 }
@@ -58,7 +70,8 @@
             return LayoutSummary(width: LengthSummary(fixed: 0), height: LengthSummary(fixed: 0))
         }
         var summary: LayoutSummary
-        if facts.any & LayoutFlags.isOpaque != 0 || guide != nil {
+        let hasGuides = facts.any & LayoutFlags.hasGuides != 0
+        if facts.any & LayoutFlags.isOpaque != 0 || fraction.isNaN || hasGuides && saidGuide != nil {
             summary = .opaque
         } else {
             let shift = LayoutFlags.shift(isVertical)
@@ -82,6 +95,7 @@
         }
         let (main, cross) = (facts.firstKind | facts.lastKind &<< 2, facts.crossStart | facts.crossEnd &<< 2)
         summary.edges = EdgeKinds(bits: isVertical ? main &<< 4 | cross : cross &<< 4 | main)
+        summary.hasGuides = hasGuides
         // A stack of one child is served as that child would be (semantics 182).
         if facts.count == 1 { summary.priority = tables.priority(tables.records[Int(record)].firstChild) }
         return summary

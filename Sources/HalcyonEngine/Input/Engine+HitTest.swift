@@ -1,0 +1,87 @@
+import Foundation
+import HalcyonDrawing
+
+/// Where a press falls on a node itself.
+public enum HitRegion: Hashable, Sendable {
+    /// Nowhere: only its children are hit.
+    case nothing
+    /// Anywhere in its frame.
+    case frame
+    /// Inside an outline in its points, which may reach beyond the frame.
+    case path(VectorPath, FillRule)
+    /// Inside an outline in its points; outside of it nothing inside the node is hit either.
+    case only(VectorPath, FillRule)
+    /// Neither the node nor anything inside it is hit.
+    case closed
+}
+
+// Hit tests follow transforms; clips do not count (semantics 296, 394).
+extension Engine {
+    /// The last drawn node that is hit at a point (in points of the root's picture).
+    public func hitTest(_ x: Double, _ y: Double) -> Int32? {
+        guard root != none else { return nil }
+        let records = table.records
+        var found: Int32?
+        // Pre-order is drawing order: the last hit wins. A child may lie outside its parent. With each record stands the
+        // point as its container sees it.
+        var walk: [(record: Int32, x: Double, y: Double)] = [(table.nodes[Int(root)].record, x, y)]
+        while let next = walk.popLast() {
+            let record = records[Int(next.record)]
+            let place = layout.place(of: next.record)
+            var point = CGPoint(x: next.x - place.x, y: next.y - place.y)
+            let plan = plan(record.node)
+            let size = LayoutSize(width: record.width, height: record.height)
+            if plan.hasEffect, let effect = plan.effect(record.node, size: size, self), let way = effect.way {
+                guard let back = way.inverted?.transform(point) else { continue }
+                point = back
+            }
+            switch plan.hitRegion(record.node, size: size, self) {
+            case .nothing: break
+            case .frame:
+                if point.x >= 0, point.x < record.width, point.y >= 0, point.y < record.height { found = record.node }
+            case .path(let path, let rule): if path.contains(point, rule: rule) { found = record.node }
+            case .only(let path, let rule):
+                guard path.contains(point, rule: rule) else { continue }
+                found = record.node
+            case .closed: continue
+            }
+            let start = walk.count
+            layout.forEachDrawnChild(next.record) { walk.append(($0, point.x, point.y)) }
+            walk[start...].reverse()
+        }
+        return found
+    }
+
+    /// A point of the root's picture as a node sees it; nil where a transform has no way back.
+    public func convert(_ point: CGPoint, to node: Int32) -> CGPoint? {
+        var records: [Int32] = []
+        var record = table.nodes[Int(node)].record
+        while record != none {
+            records.append(record)
+            record = table.records[Int(record)].parent
+        }
+        var point = point
+        for record in records.reversed() {
+            let place = layout.place(of: record)
+            point = CGPoint(x: point.x - place.x, y: point.y - place.y)
+            let plan = plan(table.records[Int(record)].node)
+            guard plan.hasEffect else { continue }
+            let effect = plan.effect(table.records[Int(record)].node, size: layout.size(of: record), self)
+            guard let way = effect?.way else { continue }
+            guard let back = way.inverted?.transform(point) else { return nil }
+            point = back
+        }
+        return point
+    }
+}
+
+extension DisplayEffect {
+    /// Where the effect moves points to; nil if it moves none.
+    var way: Projection? {
+        switch self {
+        case .transform(let transform): Projection(transform)
+        case .projection(let projection): projection
+        case .opacity, .clip, .mask, .blend, .compositing, .filter: nil
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// Names how early a view is drawn among its siblings: its trait is a number, those of higher ones are drawn later.
+public enum ZIndexTrait {}
+
+// Traits: what a view says to the container that lists it; and what of a container is drawn, and when.
+extension LayoutPass {
+    /// What a view says to its container under a key, in the payload of the node that says it: the innermost one, or the
+    /// outermost, of the modifiers between the two; nil: nothing. What is inside containers in it does not count.
+    public func trait(
+        of record: Int32, _ key: ObjectIdentifier, outermost: Bool = false
+    ) -> UnsafeMutableRawPointer? {
+        var found: UnsafeMutableRawPointer?
+        forEachModifier(around: record) { node in
+            guard nodes[Int(node)].plan.takeUnretainedValue().traitKey == key, found == nil || outermost else { return }
+            found = nodes[Int(node)].payload
+        }
+        return found
+    }
+
+    /// The nodes between a child's view and its container, from the inside.
+    public func forEachModifier(around record: Int32, _ body: (_ node: Int32) -> Void) {
+        let container = container(of: record)
+        let top = container == none ? none : records[Int(container)].node
+        var node = nodes[Int(records[Int(content(of: record))].node)].parent
+        while node != top, node != none {
+            body(node)
+            node = nodes[Int(node)].parent
+        }
+    }
+
+    /// A node says something new to the container that lists what is below it.
+    public func traitChanged(_ node: Int32) {
+        let container = nodes[Int(node)].record
+        guard container != none else { return }
+        invalidate(record: container)
+        damage(container)
+    }
+
+    /// The children of a record that are drawn, in the order in which they are; nil: all, as they are listed.
+    func drawnChildren(_ record: Int32) -> [Int32]? {
+        if let own = plan(record).drawnChildren(record, self) { return own }
+        guard zIndexes > 0 else { return nil }
+        var children: [(record: Int32, z: Double)] = []
+        var isOrdered = true
+        var child = records[Int(record)].firstChild
+        while child != none {
+            let said = trait(of: child, ObjectIdentifier(ZIndexTrait.self), outermost: true)?.load(as: Double.self) ?? 0
+            let z = said.isNaN ? 0 : said
+            if let last = children.last, last.z > z { isOrdered = false }
+            children.append((child, z))
+            child = records[Int(child)].nextSibling
+        }
+        if isOrdered { return nil }
+        // A stable sort: of equals the one that is listed first is drawn first.
+        return children.enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }
+            .map(\.element.record)
+    }
+
+    /// Calls `body` with the children that are drawn, in the order in which they are.
+    func forEachDrawnChild(_ record: Int32, _ body: (Int32) -> Void) {
+        if let order = drawnChildren(record) {
+            for child in order { body(child) }
+            return
+        }
+        var child = records[Int(record)].firstChild
+        while child != none {
+            body(child)
+            child = records[Int(child)].nextSibling
+        }
+    }
+}

@@ -1,0 +1,126 @@
+/// What a view read of the geometry: who, and what it was then.
+struct GeometryRead {
+    var edge: DependencyEdge
+    /// Numbers in points; nil: what it is about is gone.
+    var value: [Double]?
+    /// What it is now.
+    var look: @MainActor (Engine) -> [Double]?
+}
+
+// Content that depends on sizes and places: it is evaluated when these are known, below whoever read them.
+extension LayoutPass {
+    /// A length that differs by less is the same to whoever reacts to it, in points: sums of lengths round.
+    public static let tolerance = 1.0 / 64
+
+    /// The node's content has to be evaluated once all is placed.
+    public func evaluateSized(_ node: Int32) {
+        guard fresh == nil, collected == nil else { return }
+        sized.append(engine.table.reference(node))
+        if !isRunning { engine.requestTurn() }
+    }
+
+    /// The node wants to look at the geometry of its content once all is placed.
+    public func askWatcher(_ node: Int32) {
+        guard fresh == nil, collected == nil else { return }
+        watchersToAsk.append(engine.table.reference(node))
+        if !isRunning { engine.requestTurn() }
+    }
+
+    /// Notes that the running evaluation of `node` read something of the geometry.
+    public func noteGeometryRead(_ node: Int32, _ look: @escaping @MainActor (Engine) -> [Double]?) {
+        let edge = DependencyEdge(node: node, stamp: nodes[Int(node)].stamp)
+        geometryReads.append(GeometryRead(edge: edge, value: look(engine), look: look))
+    }
+
+    /// Who read something that is another now is evaluated again.
+    func lookAtGeometry() {
+        guard !geometryReads.isEmpty else { return }
+        var kept: [GeometryRead] = []
+        for read in geometryReads where nodes[Int(read.edge.node)].stamp == read.edge.stamp {
+            let now = read.look(engine)
+            if LayoutPass.isSame(read.value, now) {
+                kept.append(read)
+            } else {
+                sized.append(engine.table.reference(read.edge.node))
+            }
+        }
+        geometryReads = kept
+    }
+
+    private static func isSame(_ left: [Double]?, _ right: [Double]?) -> Bool {
+        guard let left, let right else { return left == nil && right == nil }
+        return left.count == right.count && zip(left, right).allSatisfy { $0 == $1 || abs($0 - $1) < tolerance }
+    }
+
+    /// Where a record's top-left corner is, in points of the root.
+    public func origin(of record: Int32) -> LayoutPoint {
+        var (x, y) = (0.0, 0.0)
+        var next = record
+        while next != none {
+            let place = place(of: next)
+            (x, y) = (x + place.x, y + place.y)
+            next = records[Int(next)].parent
+        }
+        return LayoutPoint(x: x, y: y)
+    }
+
+    /// The record that a node has, or the outermost of those around the first view in it; `none`: it shows nothing.
+    public func recordShowing(_ node: Int32) -> Int32 {
+        if nodes[Int(node)].flags.contains(.hasLayout) { return nodes[Int(node)].record }
+        var found = none
+        forEachMemberRecord(of: node) { if found == none { found = $0 } }
+        return found
+    }
+
+    /// The records that stand for the views below a node, each with the modifiers inside the node around it.
+    private func forEachMemberRecord(of top: Int32, _ body: (Int32) -> Void) {
+        if nodes[Int(top)].flags.contains(.worksOnMembers) { return forEachMember(of: top, body) }
+        guard let first = firstLayoutNode(below: top) else { return }
+        var record = nodes[Int(first)].record
+        while true {
+            let outer = records[Int(record)].parent
+            guard outer != none, records[Int(outer)].flags & LayoutFlags.isMember != 0,
+                engine.isWithin(records[Int(outer)].node, top)
+            else { break }
+            record = outer
+        }
+        body(record)
+    }
+
+    private func firstLayoutNode(below top: Int32) -> Int32? {
+        var node = nodes[Int(top)].first
+        while node != none {
+            if nodes[Int(node)].flags.contains(.hasLayout) { return node }
+            if nodes[Int(node)].first != none {
+                node = nodes[Int(node)].first
+                continue
+            }
+            while node != top, nodes[Int(node)].next == none { node = nodes[Int(node)].parent }
+            if node == top { return nil }
+            node = nodes[Int(node)].next
+        }
+        return nil
+    }
+}
+
+extension Engine {
+    /// Evaluates the nodes whose content depends on a size or a place that is another now; false if there are none. Those
+    /// that watch the geometry are asked when there are none.
+    func evaluateSized() -> Bool {
+        if !layout.sized.isEmpty {
+            let sized = layout.sized
+            layout.sized.removeAll(keepingCapacity: true)
+            for node in sized where table.isAlive(node) {
+                if addCause(node.index, Cause(.geometry)) { marked.append(node) }
+            }
+            drain()
+            return true
+        }
+        let watchers = layout.watchersToAsk
+        layout.watchersToAsk.removeAll(keepingCapacity: true)
+        for watcher in watchers where table.isAlive(watcher) {
+            plan(watcher.index).geometryChanged(watcher.index, self)
+        }
+        return !layout.sized.isEmpty
+    }
+}
