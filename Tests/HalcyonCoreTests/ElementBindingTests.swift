@@ -57,7 +57,10 @@ private struct Item: Identifiable, Hashable {
     @Test(
         "34, 85: with repeated ids a row's binding is the first element's, also when another takes that place",
         arguments: [
-            (before: [Item(id: 1, value: 1), Item(id: 4, value: 5)], after: [Item(id: 4, value: 1), Item(id: 4, value: 5)]),
+            (
+                before: [Item(id: 1, value: 1), Item(id: 4, value: 5)],
+                after: [Item(id: 4, value: 1), Item(id: 4, value: 5)]
+            ),
             // What was the first moves on, to a place that another element had.
             (
                 before: [Item(id: 1, value: 1), Item(id: 4, value: 5), Item(id: 4, value: 6)],

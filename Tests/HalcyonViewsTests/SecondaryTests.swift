@@ -152,8 +152,7 @@ private struct Note: View {
         let view = Text("a").overlay(Color.red).background(Color.blue)
         #expect(
             Bench(view, 7, 20).frames == [
-                "_BackgroundStyleView 0 0 7 20", "_SecondaryView 0 0 7 20", "a 0 0 7 20", "StyleArea 0 0 7 20",
-                "StyleArea 0 0 7 20",
+                "_BackgroundStyleView 0 0 7 20", "ModifiedContent 0 0 7 20", "a 0 0 7 20",
             ])
     }
 

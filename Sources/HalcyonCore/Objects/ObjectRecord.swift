@@ -259,7 +259,8 @@ extension ObjectRecord: ObjectWillChangeObserver {
             Diagnostic(
                 .publishDuringUpdate,
                 "Publishing changes from within view updates is not allowed, this will cause undefined behavior. "
-                    + "(\(text(of: property)), while the body of \(view) ran; the views run again after this update)",
+                    + "(\(text(of: property)), while the body of \(view) ran; the views run again after this update) "
+                    + "Publish in an action, in a task or in onChange(of:).",
                 place: place))
     }
 }

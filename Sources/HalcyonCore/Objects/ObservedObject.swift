@@ -64,7 +64,7 @@ final class ObservedObjectPlan<Object: ObservableObject>: HeldObjectPlan<Object>
                 .objectRemade,
                 "\(view).\(name.dropFirst()) got another \(typeName(Object.self)) that nobody else holds: it is made anew "
                     + "whenever \(view) is, and what it knew is lost. Make it a @StateObject, or make it further up and pass "
-                    + "it on."))
+                    + "it on.", place: site.engine.place(of: site.node)))
     }
 }
 

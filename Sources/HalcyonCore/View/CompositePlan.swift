@@ -18,6 +18,10 @@ final class CompositePlan<Content: View>: Plan {
 
     override var viewFields: ViewFields? { fields }
     override var givenComparison: ComparePlan? { comparison }
+    override var conformance: UnsafeRawPointer? {
+        // A type and its conformance.
+        unsafeBitCast(Content.self as any View.Type, to: (UnsafeRawPointer, UnsafeRawPointer).self).1
+    }
 
     override func mount(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
         let node = engine.insert(self, &cursor)

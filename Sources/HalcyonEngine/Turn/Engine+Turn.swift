@@ -108,8 +108,10 @@ extension Engine {
     /// Ends a turn that goes in circles, naming what takes part.
     private func stopLoop() {
         var names: [String] = []
+        var place: Place?
         for transaction in pending {
             for mark in transaction.marks where table.isAlive(mark.node) {
+                if place == nil { place = self.place(of: mark.node.index) }
                 let name = plan(mark.node.index).name
                 if !names.contains(name) { names.append(name) }
             }
@@ -123,7 +125,7 @@ extension Engine {
                 .updateLoop,
                 "This update does not come to rest: after \(Engine.roundLimit) rounds there is still something to do for "
                     + "\(names.isEmpty ? "its actions" : names.joined(separator: ", ")). The rest was dropped; look for an "
-                    + "action or a body that writes what it reacts to."))
+                    + "action or a body that writes what it reacts to.", place: place))
         queues.dropAll()
     }
 

@@ -141,7 +141,8 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
             let node = layout.node(container)
             guard layout.placing == container else {
                 engine.reportInvalidLayout(
-                    "A subview was placed outside of placeSubviews(in:proposal:subviews:cache:): place it there.", at: node)
+                    "A subview was placed outside of placeSubviews(in:proposal:subviews:cache:): place it there.",
+                    at: node)
                 return
             }
             var position = position
