@@ -167,6 +167,9 @@ public struct Cursor {
         layout.mergedGuide(guide, proposal, size, record)
     }
 
+    /// What one of its records keeps apart from the safe area of its first child, as it was placed; nil: nothing.
+    open func keptApart(_ record: Int32, _ layout: LayoutPass) -> LayoutInsets? { nil }
+
     /// All is placed, and the node asked to look at the geometry of its content (`LayoutPass.askWatcher`).
     open func geometryChanged(_ node: Int32, _ engine: Engine) {}
 
@@ -183,7 +186,7 @@ public struct Cursor {
     open func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {}
 
     /// The children's pictures as they stand between what is drawn under and over them.
-    open func arrange(_ children: [DisplayItem], of node: Int32, _ engine: Engine) -> [DisplayItem] { children }
+    open func arrange(_ children: [DisplayItem], in record: Int32, _ engine: Engine) -> [DisplayItem] { children }
 
     /// Whether `effect` may answer anything.
     open var hasEffect: Bool { false }

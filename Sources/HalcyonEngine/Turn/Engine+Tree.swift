@@ -58,6 +58,11 @@ extension Engine {
         Cursor(parent: node, next: table.nodes[Int(node)].first)
     }
 
+    /// A cursor after the last child of a node.
+    @inline(__always) public func cursor(endOf node: Int32) -> Cursor {
+        Cursor(parent: node, previous: table.nodes[Int(node)].last)
+    }
+
     /// The node above; nil at the top.
     public func parent(of node: Int32) -> Int32? {
         let parent = table.nodes[Int(node)].parent
