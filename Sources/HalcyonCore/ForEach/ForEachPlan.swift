@@ -91,7 +91,10 @@ final class ForEachPlan: Plan {
     private static func keepsOrder(_ from: [Int32]) -> Bool {
         var last: Int32 = -1
         var hasNew = false
-        for place in from {
+        var next = 0
+        while next < from.count {
+            let place = from[next]
+            next += 1
             if place < 0 {
                 hasNew = true
             } else {
@@ -125,12 +128,22 @@ final class ForEachPlan: Plan {
         _ engine: Engine
     ) {
         let old = engine.children(of: node)
-        var isKept = [Bool](repeating: false, count: old.count)
-        for place in from where place >= 0 { isKept[Int(place)] = true }
-        for (place, row) in old.enumerated() where !isKept[place] { engine.remove(row) }
+        var (next, keptCount) = (0, 0)
+        while next < from.count {
+            if from[next] >= 0 { keptCount += 1 }
+            next += 1
+        }
+        if keptCount < old.count {
+            var isKept = [Bool](repeating: false, count: old.count)
+            for place in from where place >= 0 { isKept[Int(place)] = true }
+            for (place, row) in old.enumerated() where !isKept[place] { engine.remove(row) }
+        }
         engine.beginRearranging(node)
         var inner = Cursor(into: node)
-        for (number, place) in from.enumerated() {
+        next = 0
+        while next < from.count {
+            let (number, place) = (next, from[next])
+            next += 1
             if place >= 0 {
                 engine.appendRearranged(old[Int(place)], &inner)
                 updateRow(number, payload, result, &inner, engine)
@@ -157,7 +170,8 @@ final class ForEachPlan: Plan {
     }
 
     private func makeRow(_ number: Int, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer) {
-        let offset = kept(payload).pointee.map { Int($0[number]) } ?? number
+        var offset = number
+        if let kept = kept(payload).pointee { offset = Int(kept[number]) }
         rows(payload).pointee.makeRow(payload + dataOffset, offset, result)
     }
 

@@ -67,7 +67,7 @@ final class StatePropertyPlan<Value>: PropertyPlan {
     let comparison = ComparePlan.plan(for: Value.self)
 
     override var preparesBody: Bool { false }
-    private let object = Value.self as? AnyObject.Type
+    private let object: AnyObject.Type? = Value.self as? AnyObject.Type
 
     override func install(
         _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite

@@ -43,7 +43,12 @@ struct FixedAdvanceSetter {
         guard layout.spans.isEmpty else { return nil }
         var text = layout.text
         let count: Int? = text.withUTF8 { bytes in
-            for byte in bytes where byte >= 0x80 || (byte >= 0x0A && byte <= 0x0D) { return nil }
+            guard var next = bytes.baseAddress else { return 0 }
+            let end = next + bytes.count
+            while next < end {
+                if next.pointee >= 0x80 || (next.pointee >= 0x0A && next.pointee <= 0x0D) { return nil }
+                next += 1
+            }
             return bytes.count
         }
         guard let count else { return nil }

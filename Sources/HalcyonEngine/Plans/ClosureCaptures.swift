@@ -20,7 +20,10 @@ enum ClosureCaptures {
         }
         guard oldCaptures.count == newCaptures.count else { return .closure }
         var strongest = Difference.closureContext
-        for (one, other) in zip(oldCaptures, newCaptures) {
+        var next = 0
+        while next < oldCaptures.count {
+            let (one, other) = (oldCaptures[next], newCaptures[next])
+            next += 1
             guard one.type == other.type else { return .closure }
             let how = ComparePlan.plan(for: one.type).difference(one.address, other.address)
             if how > .closureUnread { return .closure }
