@@ -1,11 +1,14 @@
 import Foundation
 import Testing
 
-/// What painting costs, in instructions.
-@Suite(.enabled(if: PaintCostTests.hasCounter, "valgrind is not installed")) struct PaintCostTests {
-    static let counter = "/usr/bin/valgrind"
-    static var hasCounter: Bool { FileManager.default.isExecutableFile(atPath: counter) }
+/// What counts instructions.
+private enum Counter {
+    static let path = "/usr/bin/valgrind"
+    static var isThere: Bool { FileManager.default.isExecutableFile(atPath: path) }
+}
 
+/// What painting costs, in instructions.
+@Suite(.enabled(if: Counter.isThere, "valgrind is not installed")) struct PaintCostTests {
     private func run(_ program: String, _ arguments: [String]) throws -> (output: String, errors: String) {
         let process = Process()
         let (output, errors) = (Pipe(), Pipe())
@@ -20,10 +23,12 @@ import Testing
     }
 
     /// Instructions in painting for one change, of one text or of all, among so many; mounting is taken off.
-    private func cost(_ program: String, among count: Int, all: Bool = false) throws -> (instructions: Int, drawn: String) {
+    private func cost(_ program: String, among count: Int, all: Bool = false) throws -> (
+        instructions: Int, drawn: String
+    ) {
         func counted(_ changes: Int) throws -> (Int, String) {
             let (output, errors) = try run(
-                Self.counter,
+                Counter.path,
                 [
                     "--tool=callgrind", "--callgrind-out-file=/dev/null", "--toggle-collect=*updatePicture*", program,
                     "\(count)", "\(changes)", all ? "2" : "1",
