@@ -87,12 +87,15 @@ public struct NodeFlags: OptionSet, Sendable {
     /// No fact.
     @_transparent public static var none: NodeFlags { NodeFlags(rawValue: 0) }
 
+    /// Whether all facts of `other` are among these.
     @_transparent public func contains(_ other: NodeFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
 
+    /// Adds the facts of `other`.
     @_transparent public mutating func insert(_ other: NodeFlags) {
         self = NodeFlags(rawValue: rawValue | other.rawValue)
     }
 
+    /// Takes the facts of `other` away.
     @_transparent public mutating func remove(_ other: NodeFlags) {
         self = NodeFlags(rawValue: rawValue & ~other.rawValue)
     }
