@@ -78,6 +78,8 @@ public struct NodeFlags: OptionSet, Sendable {
     public static let isSecondary = NodeFlags(rawValue: 1 << 10)
     /// The modifier lays something behind or before each member of its content.
     public static let hasSecondaries = NodeFlags(rawValue: 1 << 11)
+    /// Not all children of its records are drawn, or not as they are listed (`Plan.drawnChildren`).
+    public static let ordersDrawing = NodeFlags(rawValue: 1 << 12)
     /// Its last evaluation read observable objects: `Engine.observations` has the registration.
     public static let observes = NodeFlags(rawValue: 1 << 9)
 }

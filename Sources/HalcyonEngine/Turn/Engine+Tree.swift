@@ -37,6 +37,7 @@ extension Engine {
         } else if plan.worksOnMembers {
             new.pointee.flags.insert(plan.hasSecondaries ? [.worksOnMembers, .hasSecondaries] : .worksOnMembers)
         }
+        if plan.ordersDrawing { new.pointee.flags.insert(.ordersDrawing) }
         cursor.previous = node
         structure &+= 1
         recorder.mounted(self, node)
