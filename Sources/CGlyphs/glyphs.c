@@ -120,7 +120,8 @@ static void add(const Image *image, uint8_t *pixels, int width, int height, int 
     }
 }
 
-bool hal_glyphs_draw(HalGlyphs *self, PangoLayoutLine *line, cairo_surface_t *mask, double x, int y, double scale) {
+bool hal_glyphs_draw(HalGlyphs *self, PangoLayoutLine *line, cairo_surface_t *mask, double x, int y, double scale,
+                     int first, int end) {
     for (GSList *item = line->runs; item; item = item->next) {
         PangoGlyphItem *run = item->data;
         if (!run->item->analysis.font) return false;
@@ -139,7 +140,8 @@ bool hal_glyphs_draw(HalGlyphs *self, PangoLayoutLine *line, cairo_surface_t *ma
         Key key = {.font = pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(run->item->analysis.font)), .scale = scale};
         for (int i = 0; i < run->glyphs->num_glyphs; i++) {
             const PangoGlyphInfo *info = &run->glyphs->glyphs[i];
-            if (info->glyph != PANGO_GLYPH_EMPTY) {
+            int byte = run->item->offset + run->glyphs->log_clusters[i];
+            if (info->glyph != PANGO_GLYPH_EMPTY && byte >= first && byte < end) {
                 long quarters = lround((x + info->geometry.x_offset * unit) * 4);
                 long pixel = (quarters - (quarters & 3)) / 4;
                 key.glyph = info->glyph;

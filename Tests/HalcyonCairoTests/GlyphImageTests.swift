@@ -14,7 +14,7 @@ import Testing
         pango_layout_set_font_description(layout, description)
         pango_layout_set_text(layout, text, -1)
         let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, 400, 100)
-        let drawn = hal_glyphs_draw(glyphs, pango_layout_get_line_readonly(layout, 0), mask, x, 60, 1)
+        let drawn = hal_glyphs_draw(glyphs, pango_layout_get_line_readonly(layout, 0), mask, x, 60, 1, 0, .max)
         cairo_surface_flush(mask)
         let count = Int(cairo_image_surface_get_stride(mask)) * 100
         let ink = UnsafeBufferPointer(start: cairo_image_surface_get_data(mask), count: count).reduce(0) {

@@ -137,6 +137,10 @@ import Testing
         }
         #expect(seen == ["none", "own", "outer", "outer"])
         #expect(plain.transaction[Mark.self] == "none")
+        let animated = carrying.animation(.easeIn)
+        #expect(animated.transaction.animation == .easeIn)
+        #expect(animated.transaction[Mark.self] == "own")
+        #expect(carrying.transaction.animation == nil && plain.transaction.animation == nil)
     }
 
     @Test("33: optional bindings") func statement33() {

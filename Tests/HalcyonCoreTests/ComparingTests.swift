@@ -154,6 +154,34 @@ import Testing
         #expect(Log.take() == ["WithAction", "WithAction"])
     }
 
+    @Test("9: a binding compares by its transaction: with another one the holder runs, and writes with the new one")
+    func transactions() {
+        struct Child: View {
+            @Binding var number: Int
+            var body: some View {
+                let _ = log("Child")
+                Button("Write") { number += 1 }
+            }
+        }
+        struct Parent: View {
+            @State private var number = 0
+            @State private var tick = 0
+            @State private var isSlow = false
+            var body: some View {
+                Child(number: $number.animation(isSlow ? .easeIn : .linear))
+                Text("\(tick)")
+                Text("\(number)").onChange(of: number) { log("\(Transaction.current.animation == .easeIn)") }
+                Button("Tick") { tick += 1 }
+                Button("Slow") { isSlow = true }
+            }
+        }
+        let rig = Rig { Parent() }
+        rig.tap("Tick")
+        #expect(Log.take() == ["Child"])
+        rig.tap("Slow")
+        #expect(Log.take() == ["Child"])
+    }
+
     @Test("9: a binding compares by where it leads, a state not at all") func statement9() {
         struct Child: View {
             @Binding var number: Int

@@ -62,6 +62,40 @@ import Testing
             } == ["Holder"])
     }
 
+    private final class Counting: ObservableObject {
+        var subscriptions = 0
+        let subject = PassthroughSubject<Void, Never>()
+        var objectWillChange: AnyPublisher<Void, Never> {
+            subject.handleEvents(receiveSubscription: { [unowned self] _ in subscriptions += 1 }).eraseToAnyPublisher()
+        }
+    }
+
+    @Test("41: of one object there is one subscription, however often the views that hold it run")
+    func subscriptions() {
+        struct Watches: View {
+            @ObservedObject var object: Counting
+            let tick: Int
+            var body: some View {
+                let _ = log("Watches \(tick)")
+                Text("x")
+            }
+        }
+        struct Parent: View {
+            @State private var tick = 0
+            let object: Counting
+            var body: some View {
+                Watches(object: object, tick: tick)
+                Watches(object: object, tick: tick + 10)
+                Button("Tick") { tick += 1 }
+            }
+        }
+        let object = Counting()
+        let rig = Rig { Parent(object: object) }
+        rig.tap("Tick")
+        #expect(rig.lines { object.subject.send() } == ["Watches 1", "Watches 11"])
+        #expect(object.subscriptions == 1)
+    }
+
     @Test("41: subscribed anew only to another object") func statement41() {
         struct Parent: View {
             @State private var useSecond = false

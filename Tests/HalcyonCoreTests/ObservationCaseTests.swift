@@ -55,6 +55,12 @@ import Testing
         #expect(Log.take() == Array(repeating: "Child 1", count: 11))
         #expect(tally.made == 11)
         #expect(tally.live == 1)
+        #expect(
+            rig.diagnostics.map(\.message) == [
+                "ObservationCaseTests.Child.model keeps the first ObservationCaseTests.Counted, but its default makes another "
+                    + "one whenever ObservationCaseTests.Child is made, and that one goes unused. If making it costs "
+                    + "something, begin with nil and make it in .task, or make it further up and pass it on."
+            ])
     }
 
     @Observable final class List {

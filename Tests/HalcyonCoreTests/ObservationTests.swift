@@ -268,7 +268,8 @@ import Testing
         #expect(
             rig.diagnostics.map(\.message) == [
                 "Publishing changes from within view updates is not allowed, this will cause undefined behavior. "
-                    + "(ObservationTests.Model.count; other views that read it run again after this update)"
+                    + "(ObservationTests.Model.count; other views that read it run again after this update) "
+                    + "Change it in an action, in a task or in onChange(of:)."
             ])
     }
 }

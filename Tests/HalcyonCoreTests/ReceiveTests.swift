@@ -233,7 +233,9 @@ private enum Sum: PreferenceKey {
         let rig = Rig { Parent() }
         #expect(Log.take() == ["preference [0]", "preference [1]"])
         #expect(rig.codes == [.preferenceLoop])
-        #expect(rig.diagnostics[0].message == "Bound preference Sum tried to update multiple times per frame.")
+        #expect(
+            rig.diagnostics[0].message == "Bound preference Sum tried to update multiple times per frame. (in "
+                + "PreferenceTests.Parent) Let its action write nothing that changes what is said inside.")
     }
 
     @Test(

@@ -33,7 +33,8 @@ import Testing
     }
 
     @Test(
-        "18: who reads a state for the first time in an earlier transaction's evaluation runs again for the later one")
+        "18, 28: who reads a state through a binding for the first time in an earlier transaction's evaluation reads that one's value, and runs again for the later one"
+    )
     func newReaders() {
         struct Parent: View {
             @State private var count = 1

@@ -40,10 +40,11 @@ struct PlacePrintingTests {
     private let changes = ["Careless: @self, @identity, _count changed.", "Careless: _count changed."]
     private let update =
         ": Modifying state during view update, this will cause undefined behavior. "
-        + "(Careless.count: 1 → 2; applied after the update)"
+        + "(Careless.count: 1 → 2; applied after the update) Write it in an action, in onAppear or in onChange(of:)."
     private let uninstalled =
         ": Accessing State's value outside of being installed on a View. "
-        + "This will result in a constant Binding of the initial value and will not update."
+        + "This will result in a constant Binding of the initial value and will not update. "
+        + "Use it in the view's body or in a closure made there; in an initializer, assign State(initialValue:)."
 
     @Test("Standard error says file, line and message; _printChanges() goes to standard output") func asItIs() throws {
         let (output, error) = try run(Self.products.appendingPathComponent("PlaceProbe"))

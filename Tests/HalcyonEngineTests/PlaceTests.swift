@@ -216,7 +216,8 @@ func expect(_ place: SourcePlace?, at line: Int, _ location: SourceLocation = #_
         #expect(
             line.hasSuffix(
                 ": Modifying state during view update, this will cause undefined behavior. "
-                    + "(PlaceTests.Careless.n: 1 → 2; applied after the update)"))
+                    + "(PlaceTests.Careless.n: 1 → 2; applied after the update) "
+                    + "Write it in an action, in onAppear or in onChange(of:)."))
         #if DEBUG
         #expect(line.hasPrefix("PlaceTests.swift:\(lines.here): "))
         #endif

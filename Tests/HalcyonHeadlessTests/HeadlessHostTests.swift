@@ -69,10 +69,14 @@ func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
         await oneTurn("Task")
         DispatchQueue.main.async { MainActor.assumeIsolated { root.count += 1 } }
         await oneTurn("DispatchQueue.main")
-        Thread.detachNewThread { DispatchQueue.main.async { MainActor.assumeIsolated { root.count += 1 } } }
-        try await Task.sleep(for: .milliseconds(20))
+        await withCheckedContinuation { handedOver in
+            Thread.detachNewThread {
+                DispatchQueue.main.async { MainActor.assumeIsolated { root.count += 1 } }
+                handedOver.resume()
+            }
+        }
         await oneTurn("another thread")
-        Task.detached { await MainActor.run { root.count += 1 } }
+        await Task.detached { await MainActor.run { root.count += 1 } }.value
         await oneTurn("a detached task")
         await stage.host.settle()
         #expect(root.turns == turns)

@@ -49,7 +49,7 @@ import Testing
 
     @Test func whatSleepsIsWaitedForByWait() throws {
         let folder = try TemporaryFolder()
-        let script = try folder.write("{\"wait\":0.2}\n{\"expect\":\"Count 1\"}\n", to: "session.ndjson")
+        let script = try folder.write("{\"wait\":2}\n{\"expect\":\"Count 1\"}\n", to: "session.ndjson")
         let probe = try Probe(
             ["HALCYON_HOST": "headless", "HALCYON_SCRIPT": script], commands: ["write sleep"], in: folder.path)
         let end = probe.end()

@@ -7,17 +7,43 @@ import Testing
 
 /// The screens of the redrawing experiments: which bodies run after one press, and which of them were needed.
 @MainActor struct RedrawLabTests {
-    /// Runs of ContentView, TitleView, MyFavouriteView, EpisodesView after one press.
-    private func counts(_ experiment: Experiment, _ policy: LaunchOptions.Policy, tap label: String) -> [Int] {
+    /// What one press of a button did.
+    private struct Outcome: Equatable {
+        /// Runs of ContentView, TitleView, MyFavouriteView, EpisodesView.
+        var bodies: [Int]
+        /// How many rows the closure of EpisodesView's `ForEach` made.
+        var rows: Int
+        /// What the bodies printed, without the experiment's name.
+        var lines: [String]
+    }
+
+    @MainActor private final class Printed { var lines: [String] = [] }
+
+    private func press(_ label: String, in experiment: Experiment, _ policy: LaunchOptions.Policy) -> Outcome {
         let rig = Rig(policy: policy) { experiment.screen }
         let first = Journal(rig.engine.recorder)
         // Control: at the first appearance each of the four runs once, so a zero below is a measurement.
         #expect(names.map { first.table[space(experiment) + $0].runs } == [1, 1, 1, 1])
+        #expect(rows(first) == 6)
         #expect(rig.labels.contains(label))
+        let printed = Printed()
+        rig.engine.onPrint = { line, stream in if stream == .output { printed.lines.append(line) } }
         rig.engine.recorder.clear()
         #expect(rig.tap(label) == nil)
-        let table = Journal(rig.engine.recorder).table
-        return names.map { table[space(experiment) + $0].runs }
+        let journal = Journal(rig.engine.recorder)
+        return Outcome(
+            bodies: names.map { journal.table[space(experiment) + $0].runs }, rows: rows(journal),
+            lines: printed.lines.map { String($0.dropFirst(space(experiment).count)) })
+    }
+
+    private func rows(_ journal: Journal) -> Int {
+        journal.facts.count {
+            guard $0.view == "Button", $0.inside.hasSuffix("EpisodesView") else { return false }
+            switch $0.what {
+            case .mounted, .given, .skipped: return true
+            default: return false
+            }
+        }
     }
 
     private let names = ["ContentView", "TitleView", "MyFavouriteView", "EpisodesView"]
@@ -31,31 +57,42 @@ import Testing
         }
     }
 
-    @Test func theHeartUnderSwiftUIsRules() {
-        #expect(counts(.one, .swiftUI, tap: "Love") == [1, 0, 1, 1])
-        #expect(counts(.oneB, .swiftUI, tap: "Love") == [1, 1, 1, 1])
-        #expect(counts(.oneC, .swiftUI, tap: "Love") == [1, 1, 1, 1])
-        #expect(counts(.observable, .swiftUI, tap: "Love") == [0, 0, 1, 0])
+    /// `_model`, `_episodes`, …: what each of the four printed; nil: it did not run.
+    private func outcome(_ causes: [String?], rows: Int) -> Outcome {
+        Outcome(
+            bodies: causes.map { $0 == nil ? 0 : 1 }, rows: rows,
+            lines: zip(names, causes).compactMap { name, cause in cause.map { "\(name): \($0) changed." } })
     }
 
-    @Test func anEpisodeUnderSwiftUIsRules() {
-        #expect(counts(.one, .swiftUI, tap: "Pilot") == [1, 0, 1, 1])
-        #expect(counts(.oneB, .swiftUI, tap: "Pilot") == [1, 1, 1, 1])
-        #expect(counts(.oneC, .swiftUI, tap: "Pilot") == [1, 1, 1, 1])
-        #expect(counts(.observable, .swiftUI, tap: "Pilot") == [0, 0, 0, 1])
+    @Test("The heart under SwiftUI's rules") func heart() {
+        func press(_ experiment: Experiment) -> Outcome { self.press("Love", in: experiment, .swiftUI) }
+        #expect(press(.one) == outcome(["_model", nil, "_model", "_model"], rows: 6))
+        #expect(press(.oneB) == outcome(["_model", "_title", "_isMyFavourite", "_episodes"], rows: 6))
+        #expect(press(.oneC) == outcome(["_model", "@self", "_model", "_model"], rows: 6))
+        #expect(press(.observable) == outcome([nil, nil, "@dependencies", nil], rows: 0))
     }
 
-    @Test func theHeartUnderThePrecisePolicy() {
-        #expect(counts(.one, .precise, tap: "Love") == [0, 0, 1, 0])
-        #expect(counts(.oneB, .precise, tap: "Love") == [0, 0, 1, 0])
-        #expect(counts(.oneC, .precise, tap: "Love") == [0, 0, 1, 0])
-        #expect(counts(.observable, .precise, tap: "Love") == [0, 0, 1, 0])
+    @Test("An episode under SwiftUI's rules") func episode() {
+        func press(_ experiment: Experiment) -> Outcome { self.press("Pilot", in: experiment, .swiftUI) }
+        #expect(press(.one) == outcome(["_model", nil, "_model", "_model"], rows: 6))
+        #expect(press(.oneB) == outcome(["_model", "_title", "_isMyFavourite", "_episodes"], rows: 6))
+        #expect(press(.oneC) == outcome(["_model", "@self", "_model", "_model"], rows: 6))
+        #expect(press(.observable) == outcome([nil, nil, nil, "@dependencies"], rows: 6))
     }
 
-    @Test func anEpisodeUnderThePrecisePolicy() {
-        #expect(counts(.one, .precise, tap: "Pilot") == [0, 0, 0, 1])
-        #expect(counts(.oneB, .precise, tap: "Pilot") == [0, 0, 0, 1])
-        #expect(counts(.oneC, .precise, tap: "Pilot") == [0, 0, 0, 1])
-        #expect(counts(.observable, .precise, tap: "Pilot") == [0, 0, 0, 1])
+    @Test("The heart under the precise policy") func preciseHeart() {
+        func press(_ experiment: Experiment) -> Outcome { self.press("Love", in: experiment, .precise) }
+        #expect(press(.one) == outcome([nil, nil, "_model", nil], rows: 0))
+        #expect(press(.oneB) == outcome([nil, nil, "_isMyFavourite", nil], rows: 0))
+        #expect(press(.oneC) == outcome([nil, nil, "_model", nil], rows: 0))
+        #expect(press(.observable) == outcome([nil, nil, "@dependencies", nil], rows: 0))
+    }
+
+    @Test("An episode under the precise policy") func preciseEpisode() {
+        func press(_ experiment: Experiment) -> Outcome { self.press("Pilot", in: experiment, .precise) }
+        #expect(press(.one) == outcome([nil, nil, nil, "_model"], rows: 6))
+        #expect(press(.oneB) == outcome([nil, nil, nil, "_episodes"], rows: 6))
+        #expect(press(.oneC) == outcome([nil, nil, nil, "_model"], rows: 6))
+        #expect(press(.observable) == outcome([nil, nil, nil, "@dependencies"], rows: 6))
     }
 }

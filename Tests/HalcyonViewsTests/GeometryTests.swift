@@ -42,7 +42,7 @@ private final class Model: ObservableObject {
                     Text(model.text)
                     GeometryReader { proxy in
                         let _ = run()
-                        Text("\(proxy.size.width)")
+                        Text(verbatim: "\(proxy.size.width)")
                     }.frame(width: model.width)
                 }
             }
@@ -97,7 +97,7 @@ private final class Model: ObservableObject {
             let bounds = proxy.bounds(of: .named("box"))
             let missing = proxy.bounds(of: .named("other"))
             let frame = proxy.frame(in: .named("other"))
-            Text("\(bounds?.minX ?? 0) \(bounds?.width ?? 0) \(missing == nil) \(frame.minX)")
+            Text(verbatim: "\(bounds?.minX ?? 0) \(bounds?.width ?? 0) \(missing == nil) \(frame.minX)")
         }
         .padding(10)
         .coordinateSpace(.named("box"))

@@ -34,7 +34,7 @@ import Testing
         let counter = try Probe(server.environment, in: folder.path, program: "Counter")
         defer { counter.stop() }
         var window: String?
-        for _ in 0..<100 where window == nil {
+        for _ in 0..<600 where window == nil {
             Thread.sleep(forTimeInterval: 0.1)
             window = try? server.xdotool("search", "--onlyvisible", "--name", "^Counter$").split(separator: "\n").last
                 .map(String.init)
@@ -46,7 +46,7 @@ import Testing
         #expect(try screen(name, after.width, after.height, until: after.values) == after.values)
     }
 
-    /// The window's pixels on the screen, once they are what is waited for, or after five seconds.
+    /// The window's pixels on the screen, once they are what is waited for, or after a minute.
     private func screen(_ window: String, _ width: Int, _ height: Int, until expected: [UInt32]) throws -> [UInt32] {
         let geometry = try server.xdotool("getwindowgeometry", "--shell", window)
         func number(_ name: String) -> Int {
@@ -55,7 +55,7 @@ import Testing
             } ?? 0
         }
         var pixels: [UInt32] = []
-        for _ in 0..<50 {
+        for _ in 0..<600 {
             pixels = try server.screen(x: number("X"), y: number("Y"), width: width, height: height)
             if pixels == expected { break }
             Thread.sleep(forTimeInterval: 0.1)

@@ -6,16 +6,19 @@ import SwiftUI
 let roomy = CGSize(width: 1_000, height: 10_000_000)
 
 /// Mounts a view as the workload does: without a picture and without facts.
-@MainActor func mountUnpainted<Content: View>(_ view: Content) -> TestRoot {
-    HalcyonTesting.mount(view, size: roomy, isRecording: false, isPainted: false)
+@MainActor func mountUnpainted<Content: View>(_ view: Content, isRecording: Bool = false) -> TestRoot {
+    HalcyonTesting.mount(view, size: roomy, isRecording: isRecording, isPainted: false)
 }
 
 /// The rows under Halcyon.
 @MainActor final class HalcyonTable: RowsPeer {
     let root: TestRoot
 
-    init(flexible: Bool = false) {
-        root = flexible ? mountUnpainted(FlexibleTableView()) : mountUnpainted(TableView())
+    init(flexible: Bool = false, isRecording: Bool = false) {
+        root =
+            flexible
+            ? mountUnpainted(FlexibleTableView(), isRecording: isRecording)
+            : mountUnpainted(TableView(), isRecording: isRecording)
     }
 
     var rows: [RowData] { Hook.getRows() }
@@ -54,5 +57,9 @@ let roomy = CGSize(width: 1_000, height: 10_000_000)
         replace(with: all)
     }
 
-    func takeBodies() -> Int { Bodies.take() }
+    /// Asked outside of what is timed, so facts go here as well.
+    func takeBodies() -> Int {
+        if root.isRecording { root.clearFacts() }
+        return Bodies.take()
+    }
 }

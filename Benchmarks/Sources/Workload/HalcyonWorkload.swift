@@ -6,11 +6,23 @@ import SwiftUI
 @MainActor public enum HalcyonWorkload {
     static let peer = "halcyon"
 
-    /// One operation on rows; `flexible`: on rows that take all the width there is, under a name of its own.
-    public static func measure(_ operation: RowOperation, flexible: Bool = false, in session: Session) {
-        session.measure(operation, named: flexible ? "flexible." + operation.rawValue : nil, of: peer) {
-            HalcyonTable(flexible: flexible)
+    /// One operation on rows; `flexible`: on rows that take all the width there is, `recorded`: while facts are kept, each
+    /// under a name of its own.
+    public static func measure(
+        _ operation: RowOperation, flexible: Bool = false, recorded: Bool = false, in session: Session
+    ) {
+        let kind = flexible ? "flexible." : recorded ? "recorded." : ""
+        session.measure(operation, named: kind + operation.rawValue, of: peer) {
+            HalcyonTable(flexible: flexible, isRecording: recorded)
         }
+    }
+
+    /// A leaf among 1,000 while facts are kept.
+    public static func measureRecordedLeaf(in session: Session) {
+        guard session.wants("recorded.leaf.update", peer) else { return }
+        Hook.leaf = 500
+        let root = mountUnpainted(WideView(items: Array(0..<1_000)), isRecording: true)
+        measureWrites("recorded.leaf.update", n: 1_000, of: root, in: session) { Hook.setLeaf(1 + $0) }
     }
 
     /// A leaf among `n`: what mounting all costs, and the update of one.
@@ -101,7 +113,8 @@ import SwiftUI
         _ op: String, n: Int, of root: TestRoot, batch: Int = 500, in session: Session, write: (Int) -> Void
     ) {
         var step = 0
-        session.measure(op, n: n, peer: peer, runs: 41, batch: batch, bodies: { Bodies.take() }) {
+        let forget = { if root.isRecording { root.clearFacts() } }
+        session.measure(op, n: n, peer: peer, runs: 41, batch: batch, before: forget, bodies: { Bodies.take() }) {
             step = 1 - step
             write(step)
             root.runTurn()

@@ -15,6 +15,10 @@ struct Budget {
         case ofKeyed(_ op: String, _ n: Int, Double, orientation: Double)
         /// The slowest of all sizes over the fastest.
         case flat(_ op: String, Double)
+        /// A multiple of another of our own operations.
+        case ofOwn(_ op: String, _ n: Int, of: String, Double)
+        /// Nanoseconds more than another of our own operations.
+        case more(_ op: String, _ n: Int, than: String, Double)
         /// Bytes each.
         case bytes(_ op: String, _ n: Int, Int)
         /// The debug build's time over this one's, of the row where that is greatest.
@@ -44,6 +48,10 @@ struct Budget {
         Budget(name: "a size through 1,000 stacks", limit: .time("deepstack.size", 1_000, 60_000)),
         Budget(name: "two marked nodes at depth 1,000", limit: .time("deep.two", 1_000, 30_000)),
         Budget(name: "an object held by all of 1,000", limit: .time("obs.all1000", 1_000, 200_000)),
+        Budget(name: "recording: select", limit: .ofOwn("recorded.select", 1_000, of: "select", 1.25)),
+        Budget(name: "recording: every 10th", limit: .ofOwn("recorded.update10th", 1_000, of: "update10th", 1.25)),
+        Budget(
+            name: "recording: a write", limit: .more("recorded.leaf.update", 1_000, than: "leaf.update", 2_000)),
         Budget(name: "memory of a leaf", limit: .bytes("leaf.mount", 100_000, 450)),
         Budget(name: "memory of a row", limit: .bytes("mem.rows", 10_000, 1_400)),
         Budget(name: "debug build, worst row", limit: .debug(10)),
@@ -87,6 +95,19 @@ extension Budget.Limit {
             guard all.count > 1, let slowest = all.max(), let fastest = all.min() else { return nil }
             return Outcome(
                 value: times(slowest / fastest), ratio: "", limit: times(most), isMet: slowest / fastest <= most)
+        case .ofOwn(let op, let n, let other, let most):
+            guard let own = find(op, n, in: results)?.nanoseconds,
+                let base = find(other, n, in: results)?.nanoseconds
+            else { return nil }
+            return Outcome(
+                value: duration(own), ratio: times(own / base) + " " + other, limit: times(most),
+                isMet: own / base <= most)
+        case .more(let op, let n, let other, let most):
+            guard let own = find(op, n, in: results)?.nanoseconds,
+                let base = find(other, n, in: results)?.nanoseconds
+            else { return nil }
+            return Outcome(
+                value: duration(own - base), ratio: "over " + other, limit: duration(most), isMet: own - base <= most)
         case .bytes(let op, let n, let most):
             guard let own = find(op, n, in: results)?.bytes else { return nil }
             let floor = find(op, n, "vanilla", in: results)?.bytes

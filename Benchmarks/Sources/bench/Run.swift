@@ -11,6 +11,10 @@ import Workload
     for operation in [RowOperation.update10th, .select, .swap, .remove] {
         HalcyonWorkload.measure(operation, flexible: true, in: session)
     }
+    for operation in [RowOperation.update10th, .select] {
+        HalcyonWorkload.measure(operation, recorded: true, in: session)
+    }
+    HalcyonWorkload.measureRecordedLeaf(in: session)
     for n in session.isQuick ? [100, 100_000] : [100, 1_000, 10_000, 100_000] {
         Floors.measureLeaf(n, in: session)
         HalcyonWorkload.measureLeaf(n, in: session)

@@ -12,6 +12,7 @@ enum Experiment1 {
         @StateObject private var model = SeriesModel()
 
         var body: some View {
+            let _ = Self._printChanges()
             VStack(spacing: 16) {
                 TitleView(title: model.title)
                 MyFavouriteView(model: model)
@@ -23,13 +24,17 @@ enum Experiment1 {
     struct TitleView: View {
         let title: String
 
-        var body: some View { Text(title) }
+        var body: some View {
+            let _ = Self._printChanges()
+            Text(title)
+        }
     }
 
     struct MyFavouriteView: View {
         @ObservedObject var model: SeriesModel
 
         var body: some View {
+            let _ = Self._printChanges()
             Button(heartLabel(model.isMyFavourite)) { model.isMyFavourite.toggle() }
         }
     }
@@ -38,6 +43,7 @@ enum Experiment1 {
         @ObservedObject var model: SeriesModel
 
         var body: some View {
+            let _ = Self._printChanges()
             VStack {
                 ForEach(model.episodes) { episode in
                     Button(episode.label) { see(episode) }

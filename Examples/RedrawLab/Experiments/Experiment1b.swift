@@ -13,6 +13,7 @@ enum Experiment1b {
         @StateObject private var model = SeriesModel()
 
         var body: some View {
+            let _ = Self._printChanges()
             VStack(spacing: 16) {
                 TitleView(title: $model.title)
                 MyFavouriteView(isMyFavourite: $model.isMyFavourite)
@@ -24,13 +25,17 @@ enum Experiment1b {
     struct TitleView: View {
         @Binding var title: String
 
-        var body: some View { Text(title) }
+        var body: some View {
+            let _ = Self._printChanges()
+            Text(title)
+        }
     }
 
     struct MyFavouriteView: View {
         @Binding var isMyFavourite: Bool
 
         var body: some View {
+            let _ = Self._printChanges()
             Button(heartLabel(isMyFavourite)) { isMyFavourite.toggle() }
         }
     }
@@ -39,6 +44,7 @@ enum Experiment1b {
         @Binding var episodes: [Episode]
 
         var body: some View {
+            let _ = Self._printChanges()
             VStack {
                 ForEach(episodes) { episode in
                     Button(episode.label) { see(episode) }

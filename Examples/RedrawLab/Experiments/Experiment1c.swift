@@ -15,6 +15,7 @@ enum Experiment1c {
         @StateObject private var model = SeriesModel()
 
         var body: some View {
+            let _ = Self._printChanges()
             VStack(spacing: 16) {
                 TitleView(title: model.title) { model.rename() }
                 MyFavouriteView(model: model)
@@ -27,13 +28,17 @@ enum Experiment1c {
         let title: String
         let onRename: () -> Void
 
-        var body: some View { Text(title) }
+        var body: some View {
+            let _ = Self._printChanges()
+            Text(title)
+        }
     }
 
     struct MyFavouriteView: View {
         @ObservedObject var model: SeriesModel
 
         var body: some View {
+            let _ = Self._printChanges()
             Button(heartLabel(model.isMyFavourite)) { model.isMyFavourite.toggle() }
         }
     }
@@ -42,6 +47,7 @@ enum Experiment1c {
         @ObservedObject var model: SeriesModel
 
         var body: some View {
+            let _ = Self._printChanges()
             VStack {
                 ForEach(model.episodes) { episode in
                     Button(episode.label) { see(episode) }

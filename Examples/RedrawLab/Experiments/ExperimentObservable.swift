@@ -13,6 +13,7 @@ enum ExperimentObservable {
         @State private var model = SeriesModel()
 
         var body: some View {
+            let _ = Self._printChanges()
             VStack(spacing: 16) {
                 TitleView(title: model.title)
                 MyFavouriteView(model: model)
@@ -24,13 +25,17 @@ enum ExperimentObservable {
     struct TitleView: View {
         let title: String
 
-        var body: some View { Text(title) }
+        var body: some View {
+            let _ = Self._printChanges()
+            Text(title)
+        }
     }
 
     struct MyFavouriteView: View {
         let model: SeriesModel
 
         var body: some View {
+            let _ = Self._printChanges()
             Button(heartLabel(model.isMyFavourite)) { model.isMyFavourite.toggle() }
         }
     }
@@ -39,6 +44,7 @@ enum ExperimentObservable {
         let model: SeriesModel
 
         var body: some View {
+            let _ = Self._printChanges()
             VStack {
                 ForEach(model.episodes) { episode in
                     Button(episode.label) { see(episode) }

@@ -95,6 +95,47 @@ const char *_Nullable hc_image_at(uintptr_t address, uintptr_t *_Nonnull bias);
 /// `file`; it points into the file. NULL: stripped, or none holds it.
 const char *_Nullable hc_symbol_at(const void *_Nonnull file, size_t size, uintptr_t address);
 
+/// Where the function ends that holds `address`, as `hc_symbol_at` finds it; 0: none holds it.
+uintptr_t hc_function_end(const void *_Nonnull file, size_t size, uintptr_t address);
+
+/// Where the function starts (as the file counts) whose name begins and ends so, the shortest of several; 0: there is none.
+uintptr_t hc_function_named(const void *_Nonnull file, size_t size, const char *_Nonnull begin,
+                            const char *_Nonnull end);
+
+/// Where the function begins (as the file counts) whose name begins like `name`, as long as possible, goes on with `member`,
+/// and ends as a getter's or a method's does; the shortest of several; 0: there is none.
+uintptr_t hc_function_like(const void *_Nonnull file, size_t size, const char *_Nonnull name,
+                           const char *_Nonnull member);
+
+/// What to take off an address to get the program file's own.
+uintptr_t hc_program_bias(void);
+
+/// Whether code lies at `address`.
+bool hc_is_code(uintptr_t address);
+
+/// Up to `limit` words that lie in a block of the heap, from its third on, where a closure's captures begin; their number.
+int hc_captured_words(const void *_Nonnull block, uintptr_t *_Nonnull out, int limit);
+
+/// Reads the word at `address`; false: no memory lies there.
+bool hc_word_at(uintptr_t address, uintptr_t *_Nonnull word);
+
+/// Which code of an ELF file belongs to which line, by its debug information: an index that is made once.
+typedef struct hc_lines hc_lines;
+
+/// The index of the file that lies at `file`, which has to stay there; NULL: it has no lines.
+hc_lines *_Nullable hc_lines_open(const void *_Nonnull file, size_t size);
+void hc_lines_close(hc_lines *_Nonnull lines);
+
+/// A line: its file's name and the directory that this counts from, which may be empty, and its number and column; line
+/// 0: code that the compiler made for no line. The names point into the file.
+typedef struct hc_line {
+  const char *_Nullable directory, *_Nullable name;
+  uint32_t line, column;
+} hc_line;
+
+/// The line that the code at `address` (as the file counts) belongs to; false: the file does not say.
+bool hc_line_at(const hc_lines *_Nonnull lines, uintptr_t address, hc_line *_Nonnull out);
+
 /// Where a function goes that does nothing but jump to another; 0: it does something else.
 uintptr_t hc_jump_target(uintptr_t address);
 

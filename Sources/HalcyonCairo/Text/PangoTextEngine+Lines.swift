@@ -7,7 +7,7 @@ extension PangoTextEngine {
     /// the lines that are measured and the lines that are painted.
     func set(_ text: TextLayout) -> Bool {
         let setting = fonts.setting(for: text.font)
-        Self.fill(layout, with: text.text, setting)
+        fill(layout, with: text.text, text, from: 0, setting)
         pango_layout_set_width(layout, Self.units(text.width))
         guard let most = text.lineLimit.map({ max($0, 1) }), pango_layout_get_line_count(layout) > most else {
             return false
@@ -32,23 +32,39 @@ extension PangoTextEngine {
             while rest.last == " " { rest.removeLast() }
             rest += "…"
         }
-        Self.fill(ellipsis, with: rest, setting)
+        fill(ellipsis, with: rest, text, from: Int(last.start_index), setting)
         pango_layout_set_width(ellipsis, Self.units(text.width))
+        let place = isWhole ? PANGO_ELLIPSIZE_END : Self.place(text.truncation)
+        pango_layout_set_ellipsize(ellipsis, place)
         return true
     }
 
-    /// The lines of what was set last, from top to bottom.
+    /// The lines of what was set last, from top to bottom, each with its place in the text.
     func forEachLine(
-        of text: TextLayout, isTruncated: Bool, _ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Void
+        of text: TextLayout, isTruncated: Bool,
+        _ body: (UnsafeMutablePointer<PangoLayoutLine>, _ place: LinePlace) -> Void
     ) {
         var left = isTruncated ? max(text.lineLimit ?? 1, 1) - 1 : Int.max
         var item = pango_layout_get_lines_readonly(layout)
+        func bytes(_ line: PangoLayoutLine) -> Range<Int> {
+            Int(line.start_index)..<Int(line.start_index + line.length)
+        }
         while let each = item, left > 0 {
-            body(each.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self))
+            let line = each.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
+            body(line, LinePlace(bytes: bytes(line.pointee), origin: 0))
             left -= 1
             item = each.pointee.next
         }
-        if isTruncated { body(pango_layout_get_line_readonly(ellipsis, 0)) }
+        guard isTruncated, let cut = item else { return }
+        let line = cut.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self).pointee
+        body(
+            pango_layout_get_line_readonly(ellipsis, 0),
+            LinePlace(bytes: bytes(line), origin: Int(line.start_index)))
+    }
+
+    /// The box of a line.
+    func box(_ bytes: Range<Int>, of text: TextLayout) -> LineBox {
+        text.lineBox(bytes) { fonts.setting(for: $0).box(asked: $1) }
     }
 
     /// A line's width in Pango's units.
@@ -58,9 +74,53 @@ extension PangoTextEngine {
         return logical.width
     }
 
-    private static func fill(_ layout: OpaquePointer, with text: String, _ setting: FontSetting) {
+    private static func place(_ truncation: TextLayout.Truncation) -> PangoEllipsizeMode {
+        switch truncation {
+        case .head: PANGO_ELLIPSIZE_START
+        case .middle: PANGO_ELLIPSIZE_MIDDLE
+        case .tail: PANGO_ELLIPSIZE_END
+        }
+    }
+
+    /// Sets a layout to `shown`, which begins in the text at the byte `start`.
+    private func fill(
+        _ layout: OpaquePointer, with shown: String, _ text: TextLayout, from start: Int, _ setting: FontSetting
+    ) {
         pango_layout_set_font_description(layout, setting.description)
-        pango_layout_set_attributes(layout, setting.attributes)
+        if text.spans.isEmpty {
+            pango_layout_set_attributes(layout, setting.attributes)
+        } else {
+            let list = attributes(of: text.spans, from: start)
+            pango_layout_set_attributes(layout, list)
+            pango_attr_list_unref(list)
+        }
+        Self.setText(layout, shown)
+    }
+
+    /// The spans' fonts as Pango's attributes, for the text from the byte `start` on.
+    private func attributes(of spans: [TextSpan], from start: Int) -> OpaquePointer? {
+        let list = pango_attr_list_new()
+        var place = -start
+        for span in spans {
+            let range = (max(place, 0), place + span.length)
+            place += span.length
+            if range.1 <= range.0 { continue }
+            let setting = fonts.setting(for: span.font)
+            func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+                attribute?.pointee.start_index = UInt32(range.0)
+                attribute?.pointee.end_index = UInt32(range.1)
+                pango_attr_list_insert(list, attribute)
+            }
+            add(pango_attr_font_desc_new(setting.description))
+            if setting.spacing != 0 { add(pango_attr_letter_spacing_new(setting.spacing)) }
+            if span.font.monospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
+            let rise = span.baselineOffset.isFinite ? min(max(span.baselineOffset, -10_000), 10_000) : 0
+            if rise != 0 { add(pango_attr_rise_new(Int32((rise * Double(PANGO_SCALE)).rounded()))) }
+        }
+        return list
+    }
+
+    private static func setText(_ layout: OpaquePointer, _ text: String) {
         var text = text
         text.withUTF8 { bytes in
             // Pango's text ends at a zero; the sign for it stands in its place, so that the rest is not lost.

@@ -94,19 +94,19 @@ public final class PangoTextEngine: TextEngine {
     private func measureAnew(_ text: TextLayout) -> TextMetrics {
         settings += 1
         let isTruncated = set(text)
-        let line = fonts.setting(for: text.font).line(asked: text.lineHeight)
-        var (lines, widest) = (0, Int32(0))
-        forEachLine(of: text, isTruncated: isTruncated) { each in
-            lines += 1
-            widest = max(widest, Self.width(of: each))
+        var (boxes, widest) = ([LineBox](), Int32(0))
+        forEachLine(of: text, isTruncated: isTruncated) { line, place in
+            boxes.append(box(place.bytes, of: text))
+            widest = max(widest, Self.width(of: line))
         }
         let exact = Double(widest) / Double(PANGO_SCALE)
         var width = exact.rounded(.up)
         // Rounded up, what fits would be wider than its limit (Pango's own "…" is, by a fraction of a point).
         if let limit = text.width, exact <= limit + 1 { width = min(width, limit) }
+        let spacing = text.lineSpacing.isFinite ? text.lineSpacing : 0
+        let height = max(boxes.reduce(0) { $0 + $1.height } + spacing * Double(boxes.count - 1), 0)
         return TextMetrics(
-            size: CGSize(width: width, height: Double(lines) * line.height), firstBaseline: line.baseline,
-            lastBaseline: line.baseline + Double(lines - 1) * line.height,
-            lines: lines, isTruncated: isTruncated)
+            size: CGSize(width: width, height: height), firstBaseline: boxes[0].above,
+            lastBaseline: height - boxes[boxes.count - 1].below, lines: boxes.count, isTruncated: isTruncated)
     }
 }

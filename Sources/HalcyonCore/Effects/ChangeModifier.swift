@@ -86,15 +86,22 @@ final class ChangePlan<V: Equatable>: WrapperPlan {
         let modifier = new.runsOld ? old : new
         let (oldValue, newValue) = (old.value, new.value)
         engine.enqueueChange(node, .onChange) { [unowned(unsafe) self] in
-            guard mayDispatch(node, engine) else { return }
+            guard mayDispatch(node, engine, oldValue, newValue) else { return }
             modifier.action(oldValue, newValue)
         }
     }
 
     override func watchedValue(_ node: Int32, _ engine: Engine) -> Any? { modifier(engine.payload(node)).pointee.value }
 
+    /// The place of its action, as it was written.
+    private func place(_ node: Int32, _ engine: Engine) -> Place {
+        // They are the last fields, of two words each.
+        let actions = UnsafeRawPointer(engine.payload(node)) + MemoryLayout<_ChangeModifier<V>>.size - 3 * 16
+        return engine.place(of: node, closures: actions, actions + 16, actions + 32)
+    }
+
     /// At most two dispatches in one turn, the third is suppressed (semantics 106).
-    private func mayDispatch(_ node: Int32, _ engine: Engine) -> Bool {
+    private func mayDispatch(_ node: Int32, _ engine: Engine, _ old: V, _ new: V) -> Bool {
         let counter = (engine.payload(node) + countOffset).assumingMemoryBound(to: (turn: UInt32, count: UInt32).self)
         if counter.pointee.turn != engine.turn { counter.pointee = (engine.turn, 0) }
         counter.pointee.count += 1
@@ -103,8 +110,11 @@ final class ChangePlan<V: Equatable>: WrapperPlan {
             engine.report(
                 Diagnostic(
                     .changeLoop,
-                    "onChange(of: \(typeName(V.self))) action tried to update multiple times per frame. (in "
-                        + "\(engine.ancestorNames(of: node).first ?? "the root"))"))
+                    "onChange(of: \(typeName(V.self))) action tried to update multiple times per frame. "
+                        + "(in \(engine.ancestorNames(of: node).first ?? "the root"), \(valueText(old)) → "
+                        + "\(valueText(new))) Let its action write what it watches only where that is not yet what it "
+                        + "should be.",
+                    place: place(node, engine)))
         }
         return false
     }

@@ -90,12 +90,14 @@ final class ReceivePlan<P: Publisher>: WrapperPlan where P.Failure == Never {
     /// A publisher that is another one at each body run is made in the body: a new subscription each time.
     private func reportRemade(_ node: Int32, _ engine: Engine) {
         guard engine.isFirstReport(of: .publisherRemade, at: node) else { return }
+        let action = UnsafeRawPointer(engine.payload(node)) + MemoryLayout<_ReceiveModifier<P>>.size - 16
         engine.report(
             Diagnostic(
                 .publisherRemade,
                 "The publisher of onReceive in \(engine.ancestorNames(of: node).first ?? "the root") was another one in each "
                     + "of the last \(ReceiveReport.threshold) updates, so it was subscribed anew each time and may replay "
-                    + "its value. Make it once: store it in a model, or in a let of the view that makes this one."))
+                    + "its value. Make it once: store it in a model, or in a let of the view that makes this one.",
+                place: engine.place(of: node, closures: action)))
     }
 
     override func willRemove(_ node: Int32, _ engine: Engine) {

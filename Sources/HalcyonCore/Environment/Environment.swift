@@ -40,7 +40,8 @@ import Observation
             Diagnostic(
                 .environmentNotInstalled,
                 "Accessing Environment<\(typeName(Value.self))>'s value outside of being installed on a View. "
-                    + "This will always read the default value and will not update.", place: .here()))
+                    + "This will always read the default value and will not update. "
+                    + "Use it in the view's body or in a closure made there.", place: .here()))
         return read(EnvironmentValues())
     }
 

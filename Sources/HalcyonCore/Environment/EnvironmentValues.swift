@@ -12,6 +12,9 @@ public struct EnvironmentValues: CustomStringConvertible {
 
     init(_ list: EnvironmentEntry?, reads: EnvironmentReads? = nil) { (self.list, self.reads) = (list, reads) }
 
+    /// The same values, held by somebody whom they hold themselves; what is read from them is not noted.
+    package var unretained: UnretainedEnvironment { UnretainedEnvironment(list) }
+
     /// The value of a key.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
@@ -28,6 +31,13 @@ public struct EnvironmentValues: CustomStringConvertible {
         while let entry = next { (count, next) = (count + 1, entry.next) }
         return "EnvironmentValues(\(count) written)"
     }
+}
+
+/// Values of an environment that lives as long as this is used.
+package struct UnretainedEnvironment {
+    private unowned(unsafe) let list: EnvironmentEntry?
+    fileprivate init(_ list: EnvironmentEntry?) { self.list = list }
+    package var values: EnvironmentValues { EnvironmentValues(list) }
 }
 
 extension Engine {
@@ -62,6 +72,8 @@ final class EnvironmentReads {
 class EnvironmentEntry {
     let key: ObjectIdentifier
     private(set) final var next: EnvironmentEntry?
+    /// What leaves made of the environment that ends here.
+    final var derived: DerivedEnvironment?
 
     init(_ key: ObjectIdentifier, next: EnvironmentEntry?) { (self.key, self.next) = (key, next) }
 

@@ -21,7 +21,8 @@ extension ForEach: View where Content: View {
         PlanCache.plan(for: Self.self) {
             ForEachPlan(
                 Self.self, data: Data.self, dataOffset: MemoryLayout<Self>.offset(of: \.data)!,
-                rowsOffset: MemoryLayout<Self>.offset(of: \.rows)!, content: Content._plan,
+                rowsOffset: MemoryLayout<Self>.offset(of: \.rows)!,
+                contentOffset: MemoryLayout<Self>.offset(of: \.content)!, content: Content._plan,
                 idName: "\(typeName(ID.self))")
         }
     }

@@ -6,6 +6,7 @@ import HalcyonEngine
 final class ForEachPlan: Plan {
     private let dataOffset: Int
     private let rowsOffset: Int
+    private let contentOffset: Int
     private let dataSize: Int
     private let content: Plan
     private let row: RowPlan?
@@ -13,11 +14,12 @@ final class ForEachPlan: Plan {
     private let keptOffset: Int
 
     init(
-        _ type: Any.Type, data: Any.Type, dataOffset: Int, rowsOffset: Int, content: Plan, idName: String
+        _ type: Any.Type, data: Any.Type, dataOffset: Int, rowsOffset: Int, contentOffset: Int, content: Plan,
+        idName: String
     ) {
         let dataOperations = ValueOperations(data)
         (self.dataOffset, self.rowsOffset, dataSize) = (dataOffset, rowsOffset, dataOperations.size)
-        self.content = content
+        (self.content, self.contentOffset) = (content, contentOffset)
         row = content.arity == 1 ? nil : RowPlan(content)
         self.idName = idName
         keptOffset = (ValueOperations(type).size + 7) & ~7
@@ -56,7 +58,7 @@ final class ForEachPlan: Plan {
             let old = ShownRows(data: payload + dataOffset, kept: kept(payload).pointee)
             match = rows(value).pointee.match(old, value + dataOffset)
             reportDuplicate(match, of: value, node, engine)
-            if match.from != nil, rows(value).pointee.isConstant { reportRange(node, engine) }
+            if match.from != nil, rows(value).pointee.isConstant { reportRange(of: value, node, engine) }
         }
         operations.destroy(payload)
         operations.move(value, to: payload)
@@ -89,7 +91,10 @@ final class ForEachPlan: Plan {
     private static func keepsOrder(_ from: [Int32]) -> Bool {
         var last: Int32 = -1
         var hasNew = false
-        for place in from {
+        var next = 0
+        while next < from.count {
+            let place = from[next]
+            next += 1
             if place < 0 {
                 hasNew = true
             } else {
@@ -123,12 +128,22 @@ final class ForEachPlan: Plan {
         _ engine: Engine
     ) {
         let old = engine.children(of: node)
-        var isKept = [Bool](repeating: false, count: old.count)
-        for place in from where place >= 0 { isKept[Int(place)] = true }
-        for (place, row) in old.enumerated() where !isKept[place] { engine.remove(row) }
+        var (next, keptCount) = (0, 0)
+        while next < from.count {
+            if from[next] >= 0 { keptCount += 1 }
+            next += 1
+        }
+        if keptCount < old.count {
+            var isKept = [Bool](repeating: false, count: old.count)
+            for place in from where place >= 0 { isKept[Int(place)] = true }
+            for (place, row) in old.enumerated() where !isKept[place] { engine.remove(row) }
+        }
         engine.beginRearranging(node)
         var inner = Cursor(into: node)
-        for (number, place) in from.enumerated() {
+        next = 0
+        while next < from.count {
+            let (number, place) = (next, from[next])
+            next += 1
             if place >= 0 {
                 engine.appendRearranged(old[Int(place)], &inner)
                 updateRow(number, payload, result, &inner, engine)
@@ -155,7 +170,8 @@ final class ForEachPlan: Plan {
     }
 
     private func makeRow(_ number: Int, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer) {
-        let offset = kept(payload).pointee.map { Int($0[number]) } ?? number
+        var offset = number
+        if let kept = kept(payload).pointee { offset = Int(kept[number]) }
         rows(payload).pointee.makeRow(payload + dataOffset, offset, result)
     }
 
@@ -179,16 +195,18 @@ final class ForEachPlan: Plan {
             Diagnostic(
                 .duplicateID,
                 "\(name): the ID \(shown) occurs multiple times within the collection, this will give undefined results! "
-                    + "Only the first of these elements is shown. Give each element an id of its own."))
+                    + "Only the first of these elements is shown. Give each element an id of its own.",
+                place: engine.place(of: node, closures: value + contentOffset)))
     }
 
-    private func reportRange(_ node: Int32, _ engine: Engine) {
+    private func reportRange(of value: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine) {
         guard engine.isFirstReport(of: .rangeChanged, at: node) else { return }
         engine.report(
             Diagnostic(
                 .rangeChanged,
                 "ForEach(_:content:) should only be used for *constant* data. Instead conform data to Identifiable or use "
-                    + "ForEach(_:id:content:) and provide an explicit id!"))
+                    + "ForEach(_:id:content:) and provide an explicit id!",
+                place: engine.place(of: node, closures: value + contentOffset)))
     }
 }
 

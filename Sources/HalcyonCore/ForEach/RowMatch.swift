@@ -54,10 +54,28 @@
             count = newCount
         }
         if newEnd == prefix { return RowMatch(kept: nil, from: from) }
-        var places = RowTable<ID>(capacity: oldCount - prefix - suffix)
-        for row in prefix..<(oldCount - suffix) { _ = places.insert(old[row], Int32(truncatingIfNeeded: row)) }
-        var fresh = RowTable<ID>(capacity: newEnd - prefix)
-        for row in prefix..<newEnd {
+        // Two rows that change places leave those between where they are.
+        var moved = 0
+        var row = prefix
+        while row < newEnd {
+            if oldCount == newCount, old[row] == new[row] {
+                from[row] = Int32(truncatingIfNeeded: row)
+            } else {
+                moved += 1
+            }
+            row += 1
+        }
+        var places = RowTable<ID>(capacity: oldCount == newCount ? moved : oldCount - prefix - suffix)
+        row = prefix
+        while row < oldCount - suffix {
+            if oldCount != newCount || from[row] < 0 { _ = places.insert(old[row], Int32(truncatingIfNeeded: row)) }
+            row += 1
+        }
+        var fresh = RowTable<ID>(capacity: moved)
+        row = prefix - 1
+        while row + 1 < newEnd {
+            row += 1
+            if from[row] >= 0 { continue }
             let id = new[row]
             let known = places.take(id)
             if known >= 0 {

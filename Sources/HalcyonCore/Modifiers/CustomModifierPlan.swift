@@ -35,6 +35,10 @@ final class CustomModifierPlan<Modifier: ViewModifier>: Plan {
 
     override var viewFields: ViewFields? { fields }
     override var givenComparison: ComparePlan? { fields.comparison }
+    override var conformance: UnsafeRawPointer? {
+        // A type and its conformance.
+        unsafeBitCast(Modifier.self as any ViewModifier.Type, to: (UnsafeRawPointer, UnsafeRawPointer).self).1
+    }
 
     override func mount(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
         let node = engine.insert(self, &cursor)

@@ -64,7 +64,8 @@ final class IDPlan<ID: Hashable>: WrapperPlan {
                 .identityRemade,
                 "The id of a view in \(engine.ancestorNames(of: node).first ?? "the root") was another one in each of the last "
                     + "\(IDReport.threshold) updates, so its state was thrown away each time. If the id is made in the body "
-                    + "(UUID()) or from what is edited inside, keep it in a @State or take one that stays."))
+                    + "(UUID()) or from what is edited inside, keep it in a @State or take one that stays.",
+                place: engine.place(of: node)))
     }
 
     override func updateContent(

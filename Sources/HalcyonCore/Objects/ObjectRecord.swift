@@ -126,7 +126,12 @@ import HalcyonPlatform
         if markedIn == pending { return }
         markedIn = pending
         sweepHolders(engine)
-        for holder in holders { engine.mark(holder.node, Cause(.object, property: holder.property, write: number)) }
+        var next = 0
+        while next < holders.count {
+            let holder = holders[next]
+            next += 1
+            engine.mark(holder.node, Cause(.object, property: holder.property, write: number))
+        }
         wholeReaders.forEachFresh(engine) {
             let property = engine.property(of: $0.index, leadingTo: object)
             engine.mark($0, Cause(.object, property: property, write: number))
@@ -254,7 +259,8 @@ extension ObjectRecord: ObjectWillChangeObserver {
             Diagnostic(
                 .publishDuringUpdate,
                 "Publishing changes from within view updates is not allowed, this will cause undefined behavior. "
-                    + "(\(text(of: property)), while the body of \(view) ran; the views run again after this update)",
+                    + "(\(text(of: property)), while the body of \(view) ran; the views run again after this update) "
+                    + "Publish in an action, in a task or in onChange(of:).",
                 place: place))
     }
 }

@@ -64,7 +64,7 @@ final class ObservedObjectPlan<Object: ObservableObject>: HeldObjectPlan<Object>
                 .objectRemade,
                 "\(view).\(name.dropFirst()) got another \(typeName(Object.self)) that nobody else holds: it is made anew "
                     + "whenever \(view) is, and what it knew is lost. Make it a @StateObject, or make it further up and pass "
-                    + "it on."))
+                    + "it on.", place: site.engine.place(of: site.node)))
     }
 }
 
@@ -95,8 +95,9 @@ class HeldObjectPlan<Object: ObservableObject>: PropertyPlan {
     override func prepare(_ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite) {
         let record = storage.assumingMemoryBound(to: ObjectRecord?.self)
         let object = object(field, site)
+        if let known = record.pointee, known.object === object { return known.prepare() }
         defer { record.pointee?.prepare() }
-        if record.pointee?.object === object { return }
+        if record.pointee == nil, object == nil { return }
         let node = site.engine.table.reference(site.node)
         record.pointee?.detach(node, site.property, isGoing: false, site.engine)
         record.pointee = object.map { ObjectTable.of(site.engine).record(of: $0) }

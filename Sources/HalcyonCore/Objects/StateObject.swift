@@ -19,7 +19,8 @@ import HalcyonEngine
             Diagnostic(
                 .stateObjectNotInstalled,
                 "Accessing StateObject<\(typeName(ObjectType.self))>'s object without being installed on a View. "
-                    + "This will create a new instance each time.", place: .here()))
+                    + "This will create a new instance each time. Use it in the view's body or in a closure made there.",
+                place: .here()))
         return make()
     }
 

@@ -91,7 +91,10 @@ final class PreferenceActionPlan<Key: PreferenceKey>: WrapperPlan where Key.Valu
                     engine.report(
                         Diagnostic(
                             .preferenceLoop,
-                            "Bound preference \(typeName(Key.self)) tried to update multiple times per frame."))
+                            "Bound preference \(typeName(Key.self)) tried to update multiple times per frame. (in "
+                                + "\(engine.ancestorNames(of: node).first ?? "the root")) Let its action write nothing that "
+                                + "changes what is said inside.",
+                            place: engine.place(of: node, closures: engine.payload(node))))
                 }
                 return
             }

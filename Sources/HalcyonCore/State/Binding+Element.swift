@@ -21,29 +21,93 @@ extension Binding: Sequence where Value: MutableCollection {
     public typealias Iterator = IndexingIterator<[Binding<Value.Element>]>
     public func makeIterator() -> Iterator {
         wrappedValue.indices.map { index in
-            Binding<Value.Element>(location: MemberLocation(location, index), transaction: transaction)
+            Binding<Value.Element>(location: PositionLocation(location, index), transaction: transaction)
         }.makeIterator()
     }
 }
 
+/// A member of another location's collection. Once it is gone, it answers the last value and ignores writes, and that is said
+/// once (semantics 34; 12, ruling 12).
+class MemberLocation<Whole: MutableCollection>: DerivedLocation<Whole, Whole.Element> {
+    /// The value that was read last; nil: none was yet.
+    final var last: Whole.Element?
+    private var isReported = false
+
+    /// Where the member stands; nil: it is gone.
+    func find(_ whole: Whole) -> Whole.Index? { fatalError("A location of a member says where that stands.") }
+
+    /// What messages call the member.
+    var name: Any { fatalError("A location of a member has a name for it.") }
+
+    /// The member was read there.
+    func didRead(_ value: Whole.Element, at index: Whole.Index) { last = value }
+
+    override func get() -> Whole.Element { read(differ) }
+
+    override func read(_ differs: @escaping (Whole.Element, Whole.Element) -> Bool) -> Whole.Element {
+        let whole = base.read { [self] old, new in
+            // What is gone answers its last value.
+            guard let after = find(new) else { return false }
+            return find(old).map { differs(old[$0], new[after]) } ?? true
+        }
+        if let found = find(whole) {
+            let value = whole[found]
+            didRead(value, at: found)
+            return value
+        }
+        reportGone()
+        guard let value = last ?? whole.reduce(nil, { $1 }) else {
+            fatalError("Index out of range: a binding to the element at \(name) was read before it had any value.")
+        }
+        return value
+    }
+
+    override func set(_ value: Whole.Element, _ transaction: Transaction) {
+        update(transaction) {
+            $0 = value
+            return true
+        }
+    }
+
+    override func update(_ transaction: Transaction, _ change: (inout Whole.Element) -> Bool) {
+        base.update(transaction) { whole in
+            if let found = find(whole) { return change(&whole[found]) }
+            reportGone()
+            return false
+        }
+    }
+
+    private func reportGone() {
+        if isReported { return }
+        isReported = true
+        RuntimeIssue.report(
+            Diagnostic(
+                .elementGone,
+                "A binding to the element \(valueText(name)) was used after the element was removed: it answers the last "
+                    + "value, and writes through it are ignored.", place: .here()), link)
+    }
+}
+
 /// The element with an id.
-final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, ID: Hashable>: Location<Whole.Element> {
-    private let base: Location<Whole>
+final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, ID: Hashable>: MemberLocation<Whole> {
     private let id: ID
     private let idPath: KeyPath<Whole.Element, ID>
     private var index: Whole.Index
-    private var last: Whole.Element
 
     // The collection may have changed since the rows were made, so the element's value then comes along.
     init(
         _ base: Location<Whole>, _ index: Whole.Index, _ id: ID, _ idPath: KeyPath<Whole.Element, ID>,
         _ last: Whole.Element
     ) {
-        (self.base, self.id, self.idPath, self.index, self.last) = (base, id, idPath, index, last)
+        (self.id, self.idPath, self.index) = (id, idPath, index)
+        super.init(base)
+        self.last = last
     }
 
+    override var name: Any { id }
+
     /// Looked for from where it stood last, in both directions: what was inserted or removed has moved it a little.
-    private func find(_ whole: Whole) -> Whole.Index? {
+    override func find(_ whole: Whole) -> Whole.Index? {
         guard !whole.isEmpty else { return nil }
         var below = min(max(index, whole.startIndex), whole.index(before: whole.endIndex))
         if whole[below][keyPath: idPath] == id { return below }
@@ -61,36 +125,9 @@ final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, I
         return nil
     }
 
-    override func get() -> Whole.Element { read(differ) }
-
-    override func read(_ differs: @escaping (Whole.Element, Whole.Element) -> Bool) -> Whole.Element {
-        let whole = base.read { [self] old, new in
-            // What is gone answers its last value.
-            guard let after = find(new) else { return false }
-            return find(old).map { differs(old[$0], new[after]) } ?? true
-        }
-        guard let found = find(whole) else {
-            reportGone(id)
-            return last
-        }
-        index = found
-        last = whole[found]
-        return last
-    }
-
-    override func set(_ value: Whole.Element, _ transaction: Transaction) {
-        update(transaction) {
-            $0 = value
-            return true
-        }
-    }
-
-    override func update(_ transaction: Transaction, _ change: (inout Whole.Element) -> Bool) {
-        base.update(transaction) { whole in
-            if let found = find(whole) { return change(&whole[found]) }
-            reportGone(id)
-            return false
-        }
+    override func didRead(_ value: Whole.Element, at index: Whole.Index) {
+        self.index = index
+        last = value
     }
 
     override func difference(_ other: Location<Whole.Element>) -> Difference {
@@ -105,158 +142,33 @@ final class ElementLocation<Whole: MutableCollection & RandomAccessCollection, I
         if isAnother { return .value }
         index = other.index
         last = other.last
-        return base === other.base ? .equal : base.difference(other.base)
-    }
-
-    override var isMadeOfClosures: Bool { base.isMadeOfClosures }
-    override func prepare() { base.prepare() }
-    override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
-    override var callsForWrites: Bool { base.callsForWrites }
-    override var link: EngineLink? { base.link }
-
-    private var isReported = false
-    private func reportGone(_ element: Any) {
-        if !isReported { ElementGone.report(element, link) }
-        isReported = true
+        return baseDifference(other)
     }
 }
 
-/// The element at a position of a random-access collection.
-final class PositionLocation<Whole: MutableCollection & RandomAccessCollection>: Location<Whole.Element> {
-    private let base: Location<Whole>
+/// The element at a position.
+final class PositionLocation<Whole: MutableCollection>: MemberLocation<Whole> {
     private let index: Whole.Index
-    private var last: Whole.Element?
 
     init(_ base: Location<Whole>, _ index: Whole.Index) {
-        (self.base, self.index) = (base, index)
-        super.init()
+        self.index = index
+        super.init(base)
         last = peek()
     }
 
+    override var name: Any { index }
+
+    override func find(_ whole: Whole) -> Whole.Index? {
+        whole.startIndex <= index && index < whole.endIndex ? index : nil
+    }
+
     override func peek() -> Whole.Element? {
-        if let whole = base.peek(), isInside(whole) { return whole[index] }
+        if let whole = base.peek(), let found = find(whole) { return whole[found] }
         return last
-    }
-
-    private func isInside(_ whole: Whole) -> Bool { whole.startIndex <= index && index < whole.endIndex }
-
-    override func get() -> Whole.Element { read(differ) }
-
-    override func read(_ differs: @escaping (Whole.Element, Whole.Element) -> Bool) -> Whole.Element {
-        let whole = base.read { [self] old, new in
-            guard isInside(new) else { return false }
-            return isInside(old) ? differs(old[index], new[index]) : true
-        }
-        if isInside(whole) {
-            last = whole[index]
-            return whole[index]
-        }
-        reportGone(index)
-        guard let value = last ?? whole.last else {
-            fatalError("Index out of range: a binding to the element at \(index) was read before it had any value.")
-        }
-        return value
-    }
-
-    override func set(_ value: Whole.Element, _ transaction: Transaction) {
-        update(transaction) {
-            $0 = value
-            return true
-        }
-    }
-
-    override func update(_ transaction: Transaction, _ change: (inout Whole.Element) -> Bool) {
-        base.update(transaction) { whole in
-            if isInside(whole) { return change(&whole[index]) }
-            reportGone(index)
-            return false
-        }
     }
 
     override func difference(_ other: Location<Whole.Element>) -> Difference {
         guard let other = other as? PositionLocation<Whole>, other.index == index else { return .value }
-        return base === other.base ? .equal : base.difference(other.base)
-    }
-
-    override var isMadeOfClosures: Bool { base.isMadeOfClosures }
-    override func prepare() { base.prepare() }
-    override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
-    override var callsForWrites: Bool { base.callsForWrites }
-    override var link: EngineLink? { base.link }
-
-    private var isReported = false
-    private func reportGone(_ element: Any) {
-        if !isReported { ElementGone.report(element, link) }
-        isReported = true
-    }
-}
-
-/// The element at a position of a collection whose ends cannot be compared cheaply.
-final class MemberLocation<Whole: MutableCollection>: Location<Whole.Element> {
-    private let base: Location<Whole>
-    private let index: Whole.Index
-    private var last: Whole.Element
-
-    init(_ base: Location<Whole>, _ index: Whole.Index) {
-        (self.base, self.index) = (base, index)
-        last = base.get()[index]
-    }
-
-    private func isInside(_ whole: Whole) -> Bool { whole.startIndex <= index && index < whole.endIndex }
-
-    override func get() -> Whole.Element { read(differ) }
-
-    override func read(_ differs: @escaping (Whole.Element, Whole.Element) -> Bool) -> Whole.Element {
-        let whole = base.read { [self] old, new in
-            guard isInside(new) else { return false }
-            return isInside(old) ? differs(old[index], new[index]) : true
-        }
-        guard isInside(whole) else {
-            reportGone(index)
-            return last
-        }
-        last = whole[index]
-        return last
-    }
-
-    override func set(_ value: Whole.Element, _ transaction: Transaction) {
-        update(transaction) {
-            $0 = value
-            return true
-        }
-    }
-
-    override func update(_ transaction: Transaction, _ change: (inout Whole.Element) -> Bool) {
-        base.update(transaction) { whole in
-            if isInside(whole) { return change(&whole[index]) }
-            reportGone(index)
-            return false
-        }
-    }
-
-    override func difference(_ other: Location<Whole.Element>) -> Difference {
-        guard let other = other as? MemberLocation<Whole>, other.index == index else { return .value }
-        return base === other.base ? .equal : base.difference(other.base)
-    }
-
-    override func prepare() { base.prepare() }
-    override var callsForWrites: Bool { base.callsForWrites }
-    override var link: EngineLink? { base.link }
-
-    private var isReported = false
-    private func reportGone(_ element: Any) {
-        if !isReported { ElementGone.report(element, link) }
-        isReported = true
-    }
-}
-
-enum ElementGone {
-    /// Reports that a binding outlived its element; once for each binding.
-    static func report(_ element: Any, _ link: EngineLink?) {
-        RuntimeIssue.report(
-            Diagnostic(
-                .elementGone,
-                "A binding to the element \(valueText(element)) was used after the element was removed: it answers the last "
-                    + "value, and writes through it are ignored.", place: .here()), link)
+        return baseDifference(other)
     }
 }

@@ -93,12 +93,30 @@ final class ConstantLocation<Value>: Location<Value> {
     }
 }
 
+/// A location whose value is made from another one's: what that stands on and leads to, this does.
+class DerivedLocation<Whole, Value>: Location<Value> {
+    /// What it is made from.
+    final let base: Location<Whole>
+    init(_ base: Location<Whole>) { self.base = base }
+
+    /// How what it is made from differs from what `other` is made from.
+    final func baseDifference(_ other: DerivedLocation<Whole, Value>) -> Difference {
+        base === other.base ? .equal : base.difference(other.base)
+    }
+
+    override var isMadeOfClosures: Bool { base.isMadeOfClosures }
+    override func prepare() { base.prepare() }
+    override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
+    override var callsForWrites: Bool { base.callsForWrites }
+    override var link: EngineLink? { base.link }
+}
+
 /// A part of another location's value. Two of the same part of equal locations are equal (semantics 26).
-final class PartLocation<Whole, Value>: Location<Value> {
-    private let base: Location<Whole>
+final class PartLocation<Whole, Value>: DerivedLocation<Whole, Value> {
     private let keyPath: WritableKeyPath<Whole, Value>
     init(_ base: Location<Whole>, _ keyPath: WritableKeyPath<Whole, Value>) {
-        (self.base, self.keyPath) = (base, keyPath)
+        self.keyPath = keyPath
+        super.init(base)
     }
 
     override func get() -> Value { read(differ) }
@@ -131,20 +149,17 @@ final class PartLocation<Whole, Value>: Location<Value> {
     }
     override func difference(_ other: Location<Value>) -> Difference {
         guard let other = other as? PartLocation<Whole, Value>, other.keyPath == keyPath else { return .value }
-        return base === other.base ? .equal : base.difference(other.base)
+        return baseDifference(other)
     }
-    override var isMadeOfClosures: Bool { base.isMadeOfClosures }
-    override func prepare() { base.prepare() }
-    override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
-    override var callsForWrites: Bool { base.callsForWrites }
-    override var link: EngineLink? { base.link }
 }
 
 /// The value of an optional that was not nil; nil now: its last value (semantics 33; 12, ruling 12).
-final class UnwrapLocation<Value>: Location<Value> {
-    private let base: Location<Value?>
+final class UnwrapLocation<Value>: DerivedLocation<Value?, Value> {
     private var last: Value
-    init(_ base: Location<Value?>, last: Value) { (self.base, self.last) = (base, last) }
+    init(_ base: Location<Value?>, last: Value) {
+        self.last = last
+        super.init(base)
+    }
 
     override func get() -> Value { read(differ) }
 
@@ -172,19 +187,12 @@ final class UnwrapLocation<Value>: Location<Value> {
     }
     override func difference(_ other: Location<Value>) -> Difference {
         guard let other = other as? UnwrapLocation<Value> else { return .value }
-        return base === other.base ? .equal : base.difference(other.base)
+        return baseDifference(other)
     }
-    override var isMadeOfClosures: Bool { base.isMadeOfClosures }
-    override func prepare() { base.prepare() }
-    override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
-    override var callsForWrites: Bool { base.callsForWrites }
-    override var link: EngineLink? { base.link }
 }
 
 /// A value as an optional.
-final class WrapLocation<Wrapped>: Location<Wrapped?> {
-    private let base: Location<Wrapped>
-    init(_ base: Location<Wrapped>) { self.base = base }
+final class WrapLocation<Wrapped>: DerivedLocation<Wrapped, Wrapped?> {
     override func get() -> Wrapped? { base.get() }
     override func read(_ differs: @escaping (Wrapped?, Wrapped?) -> Bool) -> Wrapped? { base.read { differs($0, $1) } }
     override func set(_ value: Wrapped?, _ transaction: Transaction) {
@@ -192,30 +200,18 @@ final class WrapLocation<Wrapped>: Location<Wrapped?> {
     }
     override func difference(_ other: Location<Wrapped?>) -> Difference {
         guard let other = other as? WrapLocation<Wrapped> else { return .value }
-        return base === other.base ? .equal : base.difference(other.base)
+        return baseDifference(other)
     }
-    override var isMadeOfClosures: Bool { base.isMadeOfClosures }
-    override func prepare() { base.prepare() }
-    override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
-    override var callsForWrites: Bool { base.callsForWrites }
-    override var link: EngineLink? { base.link }
 }
 
 /// A value as `AnyHashable`.
-final class HashableLocation<Wrapped: Hashable>: Location<AnyHashable> {
-    private let base: Location<Wrapped>
-    init(_ base: Location<Wrapped>) { self.base = base }
+final class HashableLocation<Wrapped: Hashable>: DerivedLocation<Wrapped, AnyHashable> {
     override func get() -> AnyHashable { AnyHashable(base.get()) }
     override func set(_ value: AnyHashable, _ transaction: Transaction) {
         if let value = value.base as? Wrapped { base.set(value, transaction) }
     }
     override func difference(_ other: Location<AnyHashable>) -> Difference {
         guard let other = other as? HashableLocation<Wrapped> else { return .value }
-        return base === other.base ? .equal : base.difference(other.base)
+        return baseDifference(other)
     }
-    override var isMadeOfClosures: Bool { base.isMadeOfClosures }
-    override func prepare() { base.prepare() }
-    override func leads(to source: AnyObject) -> Bool { base.leads(to: source) }
-    override var callsForWrites: Bool { base.callsForWrites }
-    override var link: EngineLink? { base.link }
 }

@@ -89,9 +89,11 @@ extension Binding: StorageReader {
 
 extension Binding: EngineComparable {
     public static func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
-        let old = old.assumingMemoryBound(to: Binding<Value>.self).pointee.location
-        let new = new.assumingMemoryBound(to: Binding<Value>.self).pointee.location
-        return old === new ? .equal : old.difference(new)
+        let old = old.assumingMemoryBound(to: Binding<Value>.self)
+        let new = new.assumingMemoryBound(to: Binding<Value>.self)
+        if old.pointee.transaction.differs(from: new.pointee.transaction) { return .value }
+        let (one, other) = (old.pointee.location, new.pointee.location)
+        return one === other ? .equal : one.difference(other)
     }
 }
 

@@ -46,7 +46,7 @@ struct PartReaders<Whole> {
 }
 
 /// Whether two values differ by SwiftUI's rules (semantics 2–4).
-func differ<Value>(_ old: Value, _ new: Value) -> Bool {
+package func differ<Value>(_ old: Value, _ new: Value) -> Bool {
     withUnsafePointer(to: old) { old in
         withUnsafePointer(to: new) { !ComparePlan.plan(for: Value.self).isEqual(old, $0) }
     }

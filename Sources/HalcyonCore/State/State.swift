@@ -45,7 +45,8 @@ import HalcyonEngine
             Diagnostic(
                 .stateNotInstalled,
                 "Accessing State's value outside of being installed on a View. "
-                    + "This will result in a constant Binding of the initial value and will not update.",
+                    + "This will result in a constant Binding of the initial value and will not update. "
+                    + "Use it in the view's body or in a closure made there; in an initializer, assign State(initialValue:).",
                 place: .here()))
     }
 
@@ -66,7 +67,7 @@ final class StatePropertyPlan<Value>: PropertyPlan {
     let comparison = ComparePlan.plan(for: Value.self)
 
     override var preparesBody: Bool { false }
-    private let isObject = Value.self is AnyObject.Type
+    private let object: AnyObject.Type? = Value.self as? AnyObject.Type
 
     override func install(
         _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite
@@ -82,8 +83,28 @@ final class StatePropertyPlan<Value>: PropertyPlan {
     ) {
         let box = old.assumingMemoryBound(to: State<Value>.self).pointee.box
         new.assumingMemoryBound(to: State<Value>.self).pointee.box = box
+        guard let object, let box else { return }
+        // Whom nobody else holds was made for this value alone.
+        func isUnshared<Object: AnyObject>(_: Object.Type) -> Bool {
+            isKnownUniquelyReferenced(&new.assumingMemoryBound(to: Object.self).pointee)
+        }
+        let isRemade = isUnshared(object)
         // An object that was made for nothing goes at once.
-        if isObject, let box { new.assumingMemoryBound(to: State<Value>.self).pointee.initial = box.value }
+        new.assumingMemoryBound(to: State<Value>.self).pointee.initial = box.value
+        if isRemade { reportRemade(site) }
+    }
+
+    /// Once for each property: rows of a list share it.
+    private func reportRemade(_ site: PropertySite) {
+        guard site.engine.isFirstReport(of: .objectRemade, by: self) else { return }
+        let view = site.engine.plan(site.node).name
+        site.engine.report(
+            Diagnostic(
+                .objectRemade,
+                "\(view).\(name.dropFirst()) keeps the first \(typeName(Value.self)), but its default makes another one "
+                    + "whenever \(view) is made, and that one goes unused. If making it costs something, begin with nil and "
+                    + "make it in .task, or make it further up and pass it on.", place: site.engine.place(of: site.node)
+            ))
     }
 
     override func visitState(

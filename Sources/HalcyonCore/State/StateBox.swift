@@ -147,7 +147,8 @@ import HalcyonEngine
                     .stateWriteDuringUpdate,
                     "Modifying state during view update, this will cause undefined behavior. (\(what): "
                         + "\(valueText(value)) → \(valueText(new)); "
-                        + (engine.isStrict ? "dropped)" : "applied after the update)"), place: place))
+                        + (engine.isStrict ? "dropped)" : "applied after the update)")
+                        + " Write it in an action, in onAppear or in onChange(of:).", place: place))
         }
         if engine.isStrict { return }
         engine.addLateWrite { [self] in writeOnMain(new) { place } }

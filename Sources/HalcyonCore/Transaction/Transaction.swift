@@ -26,6 +26,24 @@ public struct Transaction {
         return merged
     }
 
+    /// Whether another one carries other values, or the same in another order; values compare as fields of views do.
+    func differs(from other: Transaction) -> Bool {
+        var (one, two) = (storage, other.storage)
+        while let first = one, let second = two, first !== second {
+            guard first.key == second.key,
+                withUnsafePointer(
+                    to: first.value,
+                    { old in
+                        withUnsafePointer(to: second.value) { new in
+                            ComparePlan.plan(for: Any.self).difference(old, new) == .equal
+                        }
+                    })
+            else { return true }
+            (one, two) = (first.next, second.next)
+        }
+        return one !== two
+    }
+
     /// The transaction that writes on this thread are made under.
     package static var current: Transaction {
         var transaction = Transaction()

@@ -5,8 +5,8 @@ final class CompositePlan<Content: View>: Plan {
     private let fields: ViewFields
     private let comparison: ComparePlan
     private let hasOwnComparison: Bool
-    // Made at the first body: types may be recursive.
-    @exclusivity(unchecked) private var madeBodyPlan: Plan?
+    // Made at the first body: types may be recursive. Plans live for ever.
+    @exclusivity(unchecked) private var madeBodyPlan: Unmanaged<Plan>?
 
     /// - Parameter comparison: decides whether a new value differs; nil: SwiftUI's rules for the type.
     init(_: Content.Type, comparison: ComparePlan? = nil) {
@@ -18,6 +18,10 @@ final class CompositePlan<Content: View>: Plan {
 
     override var viewFields: ViewFields? { fields }
     override var givenComparison: ComparePlan? { comparison }
+    override var conformance: UnsafeRawPointer? {
+        // A type and its conformance.
+        unsafeBitCast(Content.self as any View.Type, to: (UnsafeRawPointer, UnsafeRawPointer).self).1
+    }
 
     override func mount(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
         let node = engine.insert(self, &cursor)
@@ -54,8 +58,8 @@ final class CompositePlan<Content: View>: Plan {
         engine.push(node, Cause(.viewValue, difference: difference, skip: skip == nil ? .no : .own))
     }
 
-    private func makeBodyPlan() -> Plan {
-        let plan = Content.Body._plan
+    private func makeBodyPlan() -> Unmanaged<Plan> {
+        let plan = Unmanaged.passUnretained(Content.Body._plan)
         madeBodyPlan = plan
         return plan
     }
@@ -66,13 +70,13 @@ final class CompositePlan<Content: View>: Plan {
         engine.reading(as: node) {
             if fields.preparesBody { fields.prepare(payload, node, engine) }
             engine.recorder.bodyBegan(engine, node)
-            engine.withScratch(bodyPlan.operations.size) { result in
+            engine.withScratch(bodyPlan.use { $0.operations.size }) { result in
                 Content._render(payload, into: result)
                 var cursor = engine.cursor(into: node)
                 if engine.hasOutput(node) {
-                    bodyPlan.update(result, &cursor, engine)
+                    bodyPlan.use { $0.update(result, &cursor, engine) }
                 } else {
-                    bodyPlan.mount(result, &cursor, engine)
+                    bodyPlan.use { $0.mount(result, &cursor, engine) }
                 }
             }
         }

@@ -33,6 +33,8 @@ public struct TextRun: Hashable, Sendable {
     public var layout: TextLayout
     /// The ink; its places are the fragment's, as of any other item.
     public var paint: Paint
+    /// Parts that are drawn in another way, in their order; they do not overlap.
+    public var marks: [TextMark] = []
     /// The box's top-left corner.
     public var origin: CGPoint
     /// The box: what the text engine answered.
@@ -44,7 +46,8 @@ public struct TextRun: Hashable, Sendable {
     }
 
     /// Text in a box at `origin`.
-    public init(layout: TextLayout, paint: Paint, origin: CGPoint, size: CGSize) {
+    public init(layout: TextLayout, paint: Paint, marks: [TextMark] = [], origin: CGPoint, size: CGSize) {
         (self.layout, self.paint, self.origin, self.size) = (layout, paint, origin, size)
+        self.marks = marks
     }
 }

@@ -51,11 +51,7 @@ extension DisplayItem {
             "stroke \(path.moved(by: origin).plain) \(stroke.plain) \(paint.moved(by: origin).plain)"
         case .shadow(let path, let color, let radius, let offset):
             "shadow \(path.moved(by: origin).plain) \(color) radius \(radius.plain) offset \(offset.plain)"
-        case .text(let run):
-            "text \(run.layout.text.debugDescription) \(run.layout.font) \(run.paint.moved(by: origin).plain) "
-                + CGRect(
-                    origin: CGPoint(x: origin.x + run.origin.x, y: origin.y + run.origin.y), size: run.size
-                ).plain
+        case .text(let run): run.line(at: origin)
         case .group(let effect, let items): "group \(effect.plain(at: origin)) of \(items.count)"
         case .fragment(_, let at): "fragment at \(CGPoint(x: origin.x + at.x, y: origin.y + at.y).plain)"
         case .root(let id, let at, let size):
@@ -160,7 +156,7 @@ extension VectorPath.Element {
 }
 
 extension Paint {
-    fileprivate var plain: String {
+    var plain: String {
         switch self {
         case .color(let color): return color.description
         case .material(let material):

@@ -1,45 +1,5 @@
 import Foundation
 
-/// Which font, as the engine asks for it: our own names, resolved by the text engine.
-public struct FontFace: Hashable, Sendable, CustomStringConvertible {
-    /// A family of the design.
-    public enum Family: String, Sendable {
-        /// The family of running text and controls.
-        case text
-        /// The family of large titles.
-        case display
-        /// The family whose characters all have one width.
-        case monospaced
-    }
-    /// The family.
-    public var family: Family
-    /// The size of the em in points.
-    public var size: Double
-    /// 100 (thin) … 400 (regular) … 900 (black).
-    public var weight: Int
-    /// Slanted.
-    public var italic: Bool
-    /// Space added after each character, in em.
-    public var tracking: Double
-    /// Whether all digits have one width, so that a number that changes does not move what stands beside it.
-    public var monospacedDigits: Bool
-
-    /// A font; size in points, tracking in em.
-    public init(
-        _ family: Family = .text, size: Double, weight: Int = 400, italic: Bool = false, tracking: Double = 0,
-        monospacedDigits: Bool = false
-    ) {
-        (self.family, self.size, self.weight) = (family, size, weight)
-        (self.italic, self.tracking, self.monospacedDigits) = (italic, tracking, monospacedDigits)
-    }
-
-    /// `text 14`, `display 24 w600 italic`, `text 14 tnum`.
-    public var description: String {
-        "\(family.rawValue) \(size.plain)" + (weight == 400 ? "" : " w\(weight)") + (italic ? " italic" : "")
-            + (monospacedDigits ? " tnum" : "")
-    }
-}
-
 /// What is to be set: the whole input of a measurement, and so the key of a cache and of drawing.
 public struct TextLayout: Hashable, Sendable {
     /// How lines stand in their box.
@@ -49,10 +9,16 @@ public struct TextLayout: Hashable, Sendable {
     }
     /// The characters.
     public var text: String
-    /// The font of all of it.
+    /// The font of all of it, or of what `spans` do not say.
     public var font: FontFace
     /// The height of a line in points; nil: the font's own.
     public var lineHeight: Double?
+    /// The text's parts in their order where they are set in different ways; empty: all of it in `font`.
+    public var spans: [TextSpan]
+    /// What is added between two lines, in points.
+    public var lineSpacing: Double
+    /// Which part of the last line gives way to "…".
+    public var truncation: Truncation
     /// The greatest width of a line in points; nil: lines break only where the text says so.
     public var width: Double?
     /// The greatest number of lines; nil: any. What does not fit ends in "…".
@@ -60,13 +26,30 @@ public struct TextLayout: Hashable, Sendable {
     /// How lines stand in the box.
     public var alignment: Alignment
 
+    /// Where "…" stands in the last line.
+    public enum Truncation: UInt8, Sendable {
+        /// At the begin, in the middle, at the end.
+        case head, middle, tail
+    }
+
     /// Text to be set; widths and heights in points.
     public init(
         _ text: String, font: FontFace, lineHeight: Double? = nil, width: Double? = nil, lineLimit: Int? = nil,
-        alignment: Alignment = .leading
+        alignment: Alignment = .leading, spans: [TextSpan] = [], lineSpacing: Double = 0, truncation: Truncation = .tail
     ) {
         (self.text, self.font, self.lineHeight) = (text, font, lineHeight)
         (self.width, self.lineLimit, self.alignment) = (width, lineLimit, alignment)
+        (self.spans, self.lineSpacing, self.truncation) = (spans, lineSpacing, truncation)
+    }
+
+    /// The same text in larger or smaller fonts; the width stays.
+    public func scaled(by factor: Double) -> TextLayout {
+        if factor == 1 { return self }
+        var layout = self
+        layout.font = font.scaled(by: factor)
+        layout.lineHeight = lineHeight.map { $0 * factor }
+        for index in spans.indices { layout.spans[index].scale(by: factor) }
+        return layout
     }
 
     /// Only what tells most texts apart: a lookup is on the path of every measurement, and equality compares the rest.

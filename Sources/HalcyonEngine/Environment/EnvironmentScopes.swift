@@ -17,9 +17,21 @@ public final class EnvironmentScopes {
     @exclusivity(unchecked) var scopes: [Scope] = [
         Scope(parent: none, writer: NodeRef(index: none, generation: 0), values: nil)
     ]
+    /// What leaves made of an environment in which nothing is written.
+    @exclusivity(unchecked) public var derivedFromNothing: AnyObject?
+    /// The keys that leaves read by their scope, not one by one; and from what they were noted last.
+    @exclusivity(unchecked) fileprivate var scopeKeys: Set<ObjectIdentifier> = []
+    @exclusivity(unchecked) private var notedLast: ObjectIdentifier?
     @exclusivity(unchecked) private var free: Int32 = none
     @exclusivity(unchecked) private var replaced: [Int32: AnyObject?] = [:]
     @exclusivity(unchecked) fileprivate var closing: [Int32] = []
+
+    /// Notes the keys that leaves read by their scope, as `source` has them.
+    public func noteScopeKeys(_ source: AnyObject, _ keys: @autoclosure () -> Set<ObjectIdentifier>) {
+        if notedLast == ObjectIdentifier(source) { return }
+        notedLast = ObjectIdentifier(source)
+        scopeKeys.formUnion(keys())
+    }
 
     /// The values of a scope.
     public func values(_ scope: Int32) -> AnyObject? { scopes[Int(scope)].values }
@@ -130,12 +142,36 @@ extension Engine {
             where keys.contains(reader.key) && table.nodes[Int(reader.edge.node)].stamp == reader.edge.stamp {
                 environmentReaderChanged(reader)
             }
+            if !keys.isDisjoint(with: environments.scopeKeys) { scopeChanged(scope) }
             var child = environments.scopes[Int(scope)].firstChild
             while child != none {
                 let writer = environments.scopes[Int(child)].writer
                 waiting.append((child, inherits(child, writer, keys)))
                 child = environments.scopes[Int(child)].next
             }
+        }
+    }
+
+    /// Lays out and draws anew the leaves of a scope that depend on it as a whole. Scopes inside are told by themselves.
+    private func scopeChanged(_ scope: Int32) {
+        let writer = environments.scopes[Int(scope)].writer
+        let top = writer.index == none ? root : writer.index
+        guard top != none else { return }
+        let nodes = table.nodes
+        var node = top
+        while true {
+            let isInside = nodes[Int(node)].scope == scope
+            if isInside, nodes[Int(node)].plan.use({ $0.dependsOnScope }) {
+                layout.invalidate(node)
+                damage(node)
+            }
+            if isInside, nodes[Int(node)].first != none {
+                node = nodes[Int(node)].first
+                continue
+            }
+            while node != top, nodes[Int(node)].next == none { node = nodes[Int(node)].parent }
+            if node == top { return }
+            node = nodes[Int(node)].next
         }
     }
 

@@ -124,16 +124,14 @@ extension StackBands {
             try expect(band.first == child, "bands hold the children in order")
             try expect(
                 band.base == base && band.leastBase == sum.leastSum, "a band begins where the one before ends")
-            var facts = StackFacts()
             let before: UInt32? = sum.count == 0 ? nil : sum.lastKind
-            while child != none, facts.count < StackBands.length {
-                facts.add(child, stack, after: before)
-                child = layout.nextChild(child)
-            }
+            let facts = StackFacts.of(child, atMost: StackBands.length, stack, after: before)
+            for _ in 0..<facts.count { child = layout.nextChild(child) }
             try expect(facts == band.facts, "a band's facts are those of its children")
             base += facts.sum
             sum.add(facts)
         }
         try expect(child == none && sum == merged, "the bands come to what all children do")
+        try expect(Int(count) == sum.count, "at rest all children are listed")
     }
 }

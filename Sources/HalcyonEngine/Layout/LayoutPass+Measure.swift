@@ -11,7 +11,7 @@ extension LayoutPass {
     static let stackReserve = 256 * 1024
 
     /// Whether the summary holds for a proposal; not for an opaque record.
-    @inline(__always) func holds(_ record: Int32, _ proposal: LayoutProposal) -> Bool {
+    @_transparent func holds(_ record: Int32, _ proposal: LayoutProposal) -> Bool {
         // NaN, for nil, is not less than anything.
         !(proposal.w < need(record, false) - LayoutPass.slack) && !(proposal.h < need(record, true) - LayoutPass.slack)
     }
@@ -27,7 +27,7 @@ extension LayoutPass {
             }
             if records[Int(record)].firstChild == none { return elasticSize(record, proposal) }
             if flags & LayoutFlags.isRigid != 0 { proposal.w = .nan }
-            if flags & (LayoutFlags.isRigid << 1) != 0 { proposal.h = .nan }
+            if flags & (LayoutFlags.isRigid &<< 1) != 0 { proposal.h = .nan }
             if proposal.w.isNaN, proposal.h.isNaN {
                 return LayoutSize(width: ideal(record, false), height: ideal(record, true))
             }

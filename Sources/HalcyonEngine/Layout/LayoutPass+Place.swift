@@ -108,7 +108,7 @@ extension LayoutPass {
         damage(records[Int(child)].parent)
     }
 
-    @inline(__always) func setSize(_ record: Int32, _ width: Double, _ height: Double) {
+    @_transparent func setSize(_ record: Int32, _ width: Double, _ height: Double) {
         let one = records + Int(record)
         guard one.pointee.width != width || one.pointee.height != height else { return }
         // The first size of a record says no more than that it came.

@@ -12,10 +12,11 @@ extension LayoutPass {
             records[Int(container)].flags &= ~LayoutFlags.relink
             relink(container)
         }
-        relinks.removeAll(keepingCapacity: true)
+        relinks.removeAll()
     }
 
-    /// One walk over what is below the container, not into nodes with a layout of their own.
+    /// One walk over what is below the container, or over what was added at its end; not into nodes with a layout of
+    /// their own.
     private func relink(_ container: Int32) {
         let top = records[Int(container)].node
         let depth = records[Int(container)].depth + 1
@@ -25,6 +26,14 @@ extension LayoutPass {
         var unchanged: Int32 = 0
         var expected = records[Int(container)].firstChild
         var node = nodes[Int(top)].first
+        if let bands = stackBands(container) {
+            if !bands.listsAll, bands.added != none {
+                (node, last, count, unchanged) = (bands.added, bands.last, bands.count, bands.count)
+                expected = none
+            }
+            bands.takeAdded()
+        }
+        let listed = count
         while node != none {
             let one = nodes + Int(node)
             if one.pointee.flags.contains(.hasLayout) {
@@ -56,13 +65,13 @@ extension LayoutPass {
             node = passed(node, top)
         }
         if last == none || records[Int(last)].nextSibling != none { link(none, in: container, after: last) }
-        relinked += Int(count)
+        relinked += Int(count - listed)
         childrenChanged(container, count: Int(count), unchanged: Int(unchanged))
         invalidate(record: container)
         damage(container)
     }
 
-    @inline(__always) private func link(_ child: Int32, in container: Int32, after last: Int32) {
+    @_transparent private func link(_ child: Int32, in container: Int32, after last: Int32) {
         if last == none {
             records[Int(container)].firstChild = child
         } else {
@@ -123,14 +132,11 @@ extension LayoutPass {
 
     /// A record that was freed and used again may have been listed at its old turn, before what it stands in now: then
     /// what is inside it has the wrong depth and is listed once more.
-    @inline(__always) func setDepth(_ record: Int32, _ depth: Int32) {
+    @_transparent func setDepth(_ record: Int32, _ depth: Int32) {
         let one = records + Int(record)
         if one.pointee.depth == depth { return }
         one.pointee.depth = depth
-        if one.pointee.firstChild != none, one.pointee.flags & (LayoutFlags.isMember | LayoutFlags.relink) == 0 {
-            one.pointee.flags |= LayoutFlags.relink
-            relinks.append(record)
-        }
+        if one.pointee.firstChild != none, one.pointee.flags & LayoutFlags.isMember == 0 { needsRelink(record) }
     }
 
     /// The records of a modifier that works on members have to be summed up anew.
@@ -161,7 +167,7 @@ extension LayoutPass {
     }
 
     /// The record of the view inside a modifier's member records; any other record itself.
-    @inline(__always) func content(of record: Int32) -> Int32 {
+    @_transparent func content(of record: Int32) -> Int32 {
         var record = record
         while records[Int(record)].flags & LayoutFlags.isMember != 0 { record = records[Int(record)].firstChild }
         return record

@@ -68,10 +68,7 @@ extension Engine {
         isEvaluating = true
         for modifier in unfit where table.isAlive(modifier) { fitSecondaries(of: modifier.index) }
         isEvaluating = false
-        // The last one in is the first one out.
-        var mounted = Array(stack[height...])
-        sortPreorder(&mounted)
-        stack.replaceSubrange(height..., with: mounted.reversed())
+        sortStack(from: height)
         drain()
     }
 

@@ -11,7 +11,7 @@ extension LayoutPass {
             }
             push(record)
         }
-        invalidated.removeAll(keepingCapacity: true)
+        invalidated.removeAll()
         while deepest >= 0 {
             let record = buckets[deepest]
             if record == none {

@@ -1,19 +1,19 @@
 // What records say of themselves: reading and writing summaries.
 extension LayoutPass {
-    @inline(__always) func ideal(_ record: Int32, _ isVertical: Bool) -> Double { tables.ideal(record, isVertical) }
-    @inline(__always) func need(_ record: Int32, _ isVertical: Bool) -> Double { tables.need(record, isVertical) }
-    @inline(__always) func least(_ record: Int32, _ isVertical: Bool) -> Double { tables.least(record, isVertical) }
-    @inline(__always) func isRigid(_ record: Int32, _ isVertical: Bool) -> Bool { tables.isRigid(record, isVertical) }
-    @inline(__always) func isGreedy(_ record: Int32, _ isVertical: Bool) -> Bool { tables.isGreedy(record, isVertical) }
-    @inline(__always) func isSqueezedByNil(_ record: Int32, _ isVertical: Bool) -> Bool {
+    @_transparent func ideal(_ record: Int32, _ isVertical: Bool) -> Double { tables.ideal(record, isVertical) }
+    @_transparent func need(_ record: Int32, _ isVertical: Bool) -> Double { tables.need(record, isVertical) }
+    @_transparent func least(_ record: Int32, _ isVertical: Bool) -> Double { tables.least(record, isVertical) }
+    @_transparent func isRigid(_ record: Int32, _ isVertical: Bool) -> Bool { tables.isRigid(record, isVertical) }
+    @_transparent func isGreedy(_ record: Int32, _ isVertical: Bool) -> Bool { tables.isGreedy(record, isVertical) }
+    @_transparent func isSqueezedByNil(_ record: Int32, _ isVertical: Bool) -> Bool {
         tables.isSqueezedByNil(record, isVertical)
     }
-    @inline(__always) func isOpaque(_ record: Int32) -> Bool { tables.isOpaque(record) }
-    @inline(__always) func isLoose(_ record: Int32) -> Bool { tables.isLoose(record) }
-    @inline(__always) func hasGuides(_ record: Int32) -> Bool {
+    @_transparent func isOpaque(_ record: Int32) -> Bool { tables.isOpaque(record) }
+    @_transparent func isLoose(_ record: Int32) -> Bool { tables.isLoose(record) }
+    @_transparent func hasGuides(_ record: Int32) -> Bool {
         tables.flags(record) & LayoutFlags.hasGuides != 0
     }
-    @inline(__always) func edges(_ record: Int32) -> EdgeKinds { tables.edges(record) }
+    @_transparent func edges(_ record: Int32) -> EdgeKinds { tables.edges(record) }
 
     /// The record's summary on one axis.
     @inline(__always) func lengthSummary(_ record: Int32, _ isVertical: Bool) -> LengthSummary {
@@ -48,13 +48,13 @@ extension LayoutPass {
     func keep(_ record: Int32, _ summary: LayoutSummary) -> Bool {
         let one = records + Int(record)
         let (width, height) = (summary.width, summary.height)
-        var bits: UInt32 = summary.edges.bits << LayoutFlags.edgeShift
+        var bits: UInt32 = summary.edges.bits &<< LayoutFlags.edgeShift
         if width.isRigid { bits |= LayoutFlags.isRigid }
-        if height.isRigid { bits |= LayoutFlags.isRigid << 1 }
+        if height.isRigid { bits |= LayoutFlags.isRigid &<< 1 }
         if width.isGreedy { bits |= LayoutFlags.isGreedy }
-        if height.isGreedy { bits |= LayoutFlags.isGreedy << 1 }
+        if height.isGreedy { bits |= LayoutFlags.isGreedy &<< 1 }
         if width.isSqueezedByNil { bits |= LayoutFlags.isSqueezedByNil }
-        if height.isSqueezedByNil { bits |= LayoutFlags.isSqueezedByNil << 1 }
+        if height.isSqueezedByNil { bits |= LayoutFlags.isSqueezedByNil &<< 1 }
         if summary.priority != 0 { bits |= LayoutFlags.hasPriority }
         if summary.isOpaque { bits |= LayoutFlags.isOpaque }
         let before = one.pointee.flags
@@ -62,29 +62,29 @@ extension LayoutPass {
         if summary.hasGuides || before & LayoutFlags.isMember != 0 && hasGuides(one.pointee.firstChild) {
             bits |= LayoutFlags.hasGuides
         }
-        var isChanged = before & LayoutFlags.summary != bits || priority(of: record) != summary.priority
-        if !isChanged, !summary.isOpaque {
-            isChanged =
-                ideal(record, false) != width.ideal || ideal(record, true) != height.ideal
-                || need(record, false) != width.need || need(record, true) != height.need
-                || least(record, false) != width.least || least(record, true) != height.least
-        }
-        guard isChanged else { return false }
-        one.pointee.flags = before & ~LayoutFlags.summary | bits
         let isPlain =
             width.isRigid && height.isRigid && !summary.isOpaque && summary.priority == 0
             && before & LayoutFlags.isSqueezed == 0
             && (width.need == 0 || width.need == width.ideal) && (height.need == 0 || height.need == height.ideal)
             && (width.least == 0 || width.least == width.ideal) && (height.least == 0 || height.least == height.ideal)
         if one.pointee.side == none, isPlain {
-            var marks: UInt32 = 0
-            if width.need != 0 { marks |= LayoutFlags.needsIdeal }
-            if height.need != 0 { marks |= LayoutFlags.needsIdeal << 1 }
-            if width.least == 0 { marks |= LayoutFlags.shrinksToNothing }
-            if height.least == 0 { marks |= LayoutFlags.shrinksToNothing << 1 }
-            one.pointee.flags =
-                one.pointee.flags & ~(LayoutFlags.needsIdeal * 3 | LayoutFlags.shrinksToNothing * 3) | marks
+            // Nothing lies aside: bits and size say all.
+            if width.need != 0 { bits |= LayoutFlags.needsIdeal }
+            if height.need != 0 { bits |= LayoutFlags.needsIdeal &<< 1 }
+            if width.least == 0 { bits |= LayoutFlags.shrinksToNothing }
+            if height.least == 0 { bits |= LayoutFlags.shrinksToNothing &<< 1 }
+            if before & LayoutFlags.plainSummary == bits, one.pointee.width == width.ideal,
+                one.pointee.height == height.ideal
+            {
+                return false
+            }
+            one.pointee.flags = before & ~LayoutFlags.plainSummary | bits
         } else {
+            let isSame =
+                before & LayoutFlags.summary == bits && priority(of: record) == summary.priority
+                && (summary.isOpaque || isKept(record, width, false) && isKept(record, height, true))
+            if isSame { return false }
+            one.pointee.flags = before & ~LayoutFlags.summary | bits
             let side = sides.base + Int(ensureSide(record))
             (side.pointee.idealWidth, side.pointee.idealHeight) = (width.ideal, height.ideal)
             (side.pointee.needWidth, side.pointee.needHeight) = (width.need, height.need)
@@ -93,6 +93,12 @@ extension LayoutPass {
         }
         if isLoose(record) { setSize(record, width.ideal, height.ideal) }
         return true
+    }
+
+    /// Whether the record says these lengths already.
+    private func isKept(_ record: Int32, _ length: LengthSummary, _ isVertical: Bool) -> Bool {
+        ideal(record, isVertical) == length.ideal && need(record, isVertical) == length.need
+            && least(record, isVertical) == length.least
     }
 
     /// The record's side; made if there is none, from what the record says.

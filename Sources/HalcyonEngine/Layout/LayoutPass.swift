@@ -42,19 +42,19 @@ import HalcyonDrawing
     @exclusivity(unchecked) var scratch = ScratchStack()
 
     // Step 1
-    @exclusivity(unchecked) var relinks: [Int32] = []
-    @exclusivity(unchecked) var openModifiers: [Int32] = []
+    @exclusivity(unchecked) var relinks = HandleList()
+    @exclusivity(unchecked) var openModifiers = HandleList()
     /// Modifiers with other members than they have secondaries for.
     @exclusivity(unchecked) var unfit: [NodeRef] = []
     // Step 2
-    @exclusivity(unchecked) var invalidated: [Int32] = []
-    @exclusivity(unchecked) var buckets: [Int32] = []
+    @exclusivity(unchecked) var invalidated = HandleList()
+    @exclusivity(unchecked) var buckets = HandleList()
     /// The bucket's next record, for each record.
     let bucketLinks: UnsafeMutablePointer<Int32>
     @exclusivity(unchecked) var deepest = -1
     // Step 3
-    @exclusivity(unchecked) var replaced: [Int32] = []
-    @exclusivity(unchecked) var worklist: [Int32] = []
+    @exclusivity(unchecked) var replaced = HandleList()
+    @exclusivity(unchecked) var worklist = HandleList()
 
     /// Records whose fragments have to be made anew, by the nodes of the views in them; noted only for a picture.
     @exclusivity(unchecked) var damaged: [NodeRef] = []
@@ -121,6 +121,12 @@ import HalcyonDrawing
         sides.close()
         answers.close()
         scratch.close()
+        relinks.close()
+        openModifiers.close()
+        invalidated.close()
+        buckets.close()
+        replaced.close()
+        worklist.close()
         hc_release(bucketLinks, NodeTable.capacity * MemoryLayout<Int32>.stride)
     }
 
@@ -134,10 +140,42 @@ import HalcyonDrawing
 
     /// The container's list of children has to be made anew.
     func needsRelink(_ record: Int32) {
-        guard record != none, records[Int(record)].flags & LayoutFlags.relink == 0 else { return }
-        if engine.plants(.skipRelink) { return }
+        guard record != none else { return }
+        if records[Int(record)].flags & LayoutFlags.hasBands != 0 { stackBands(record)?.listsAll = true }
+        awaitRelink(record)
+    }
+
+    private func awaitRelink(_ record: Int32) {
+        guard records[Int(record)].flags & LayoutFlags.relink == 0, !engine.plants(.skipRelink) else { return }
         records[Int(record)].flags |= LayoutFlags.relink
         relinks.append(record)
+    }
+
+    /// A node came into the container. Where it stands behind all that a long stack lists, only what came is listed: so
+    /// rows at the end cost what they cost, however many stand before them.
+    func inserted(_ node: Int32, in container: Int32, hasLayout: Bool) {
+        guard container != none else { return }
+        if records[Int(container)].flags & LayoutFlags.hasBands != 0, isAdded(node, to: container) {
+            if hasLayout { awaitRelink(container) }
+        } else if hasLayout {
+            needsRelink(container)
+        }
+    }
+
+    /// Whether a new node stands behind all that the container lists; the first that does is noted.
+    private func isAdded(_ node: Int32, to container: Int32) -> Bool {
+        guard let bands = stackBands(container), !bands.listsAll else { return false }
+        let top = records[Int(container)].node
+        var above = node
+        while above != top {
+            let one = nodes + Int(above)
+            // It stands in what was added before.
+            if one.pointee.parent == bands.addedTo, one.pointee.index >= bands.addedAt { return true }
+            if one.pointee.next != none || one.pointee.flags.contains(.worksOnMembers) { return false }
+            above = one.pointee.parent
+        }
+        if bands.added == none { bands.add(node, nodes) }
+        return true
     }
 
     /// What the node's size, the places of its children or its ways as a child depend on changed.

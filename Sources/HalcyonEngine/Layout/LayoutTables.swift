@@ -3,18 +3,18 @@ struct LayoutTables {
     let records: UnsafeMutablePointer<LayoutRecord>
     let sides: UnsafeMutablePointer<LayoutSide>
 
-    @inline(__always) func flags(_ record: Int32) -> UInt32 { records[Int(record)].flags }
+    @_transparent func flags(_ record: Int32) -> UInt32 { records[Int(record)].flags }
 
-    @inline(__always) func next(_ record: Int32) -> Int32 { records[Int(record)].nextSibling }
+    @_transparent func next(_ record: Int32) -> Int32 { records[Int(record)].nextSibling }
 
     /// How early a stack serves the record.
-    @inline(__always) func priority(_ record: Int32) -> Double {
+    @_transparent func priority(_ record: Int32) -> Double {
         let one = records + Int(record)
         return one.pointee.flags & LayoutFlags.hasPriority == 0 ? 0 : sides[Int(one.pointee.side)].priority
     }
 
     /// The answer to nil; not of an opaque record.
-    @inline(__always) func ideal(_ record: Int32, _ isVertical: Bool) -> Double {
+    @_transparent func ideal(_ record: Int32, _ isVertical: Bool) -> Double {
         let one = records + Int(record)
         if one.pointee.side != none {
             let side = sides + Int(one.pointee.side)
@@ -24,50 +24,50 @@ struct LayoutTables {
     }
 
     /// From which proposal on the summary holds.
-    @inline(__always) func need(_ record: Int32, _ isVertical: Bool) -> Double {
+    @_transparent func need(_ record: Int32, _ isVertical: Bool) -> Double {
         let one = records + Int(record)
         if one.pointee.side != none {
             let side = sides + Int(one.pointee.side)
             return isVertical ? side.pointee.needHeight : side.pointee.needWidth
         }
-        if one.pointee.flags & (LayoutFlags.needsIdeal << LayoutFlags.shift(isVertical)) == 0 { return 0 }
+        if one.pointee.flags & (LayoutFlags.needsIdeal &<< LayoutFlags.shift(isVertical)) == 0 { return 0 }
         return isVertical ? one.pointee.height : one.pointee.width
     }
 
     /// The answer to 0.
-    @inline(__always) func least(_ record: Int32, _ isVertical: Bool) -> Double {
+    @_transparent func least(_ record: Int32, _ isVertical: Bool) -> Double {
         let one = records + Int(record)
         if one.pointee.side != none {
             let side = sides + Int(one.pointee.side)
             return isVertical ? side.pointee.leastHeight : side.pointee.leastWidth
         }
-        if one.pointee.flags & (LayoutFlags.shrinksToNothing << LayoutFlags.shift(isVertical)) != 0 { return 0 }
+        if one.pointee.flags & (LayoutFlags.shrinksToNothing &<< LayoutFlags.shift(isVertical)) != 0 { return 0 }
         return isVertical ? one.pointee.height : one.pointee.width
     }
 
-    @inline(__always) func isRigid(_ record: Int32, _ isVertical: Bool) -> Bool {
-        records[Int(record)].flags & (LayoutFlags.isRigid << LayoutFlags.shift(isVertical)) != 0
+    @_transparent func isRigid(_ record: Int32, _ isVertical: Bool) -> Bool {
+        records[Int(record)].flags & (LayoutFlags.isRigid &<< LayoutFlags.shift(isVertical)) != 0
     }
 
-    @inline(__always) func isGreedy(_ record: Int32, _ isVertical: Bool) -> Bool {
-        records[Int(record)].flags & (LayoutFlags.isGreedy << LayoutFlags.shift(isVertical)) != 0
+    @_transparent func isGreedy(_ record: Int32, _ isVertical: Bool) -> Bool {
+        records[Int(record)].flags & (LayoutFlags.isGreedy &<< LayoutFlags.shift(isVertical)) != 0
     }
 
-    @inline(__always) func isSqueezedByNil(_ record: Int32, _ isVertical: Bool) -> Bool {
-        records[Int(record)].flags & (LayoutFlags.isSqueezedByNil << LayoutFlags.shift(isVertical)) != 0
+    @_transparent func isSqueezedByNil(_ record: Int32, _ isVertical: Bool) -> Bool {
+        records[Int(record)].flags & (LayoutFlags.isSqueezedByNil &<< LayoutFlags.shift(isVertical)) != 0
     }
 
-    @inline(__always) func isOpaque(_ record: Int32) -> Bool {
+    @_transparent func isOpaque(_ record: Int32) -> Bool {
         records[Int(record)].flags & LayoutFlags.isOpaque != 0
     }
 
     /// Rigid on both axes, and placed with all that it needs: its size is its ideal one, and so are those inside.
-    @inline(__always) func isLoose(_ record: Int32) -> Bool {
+    @_transparent func isLoose(_ record: Int32) -> Bool {
         records[Int(record)].flags & (LayoutFlags.isRigidBoth | LayoutFlags.isOpaque | LayoutFlags.isSqueezed)
             == LayoutFlags.isRigidBoth
     }
 
-    @inline(__always) func edges(_ record: Int32) -> EdgeKinds {
-        EdgeKinds(bits: records[Int(record)].flags >> LayoutFlags.edgeShift & 0xFF)
+    @_transparent func edges(_ record: Int32) -> EdgeKinds {
+        EdgeKinds(bits: records[Int(record)].flags &>> LayoutFlags.edgeShift & 0xFF)
     }
 }

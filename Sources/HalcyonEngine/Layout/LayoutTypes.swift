@@ -6,12 +6,12 @@ public struct LayoutSize: Hashable, Sendable {
     public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
     /// A size by a stack's axes.
-    @inline(__always) init(main: Double, cross: Double, isVertical: Bool) {
+    @_transparent init(main: Double, cross: Double, isVertical: Bool) {
         (width, height) = isVertical ? (cross, main) : (main, cross)
     }
 
     /// The length on the vertical or the horizontal axis.
-    @inline(__always) func length(_ isVertical: Bool) -> Double { isVertical ? height : width }
+    @_transparent func length(_ isVertical: Bool) -> Double { isVertical ? height : width }
 }
 
 /// A place in points.
@@ -31,9 +31,9 @@ public struct LayoutProposal: Hashable, Sendable {
     /// A proposal in points, nil where the ideal length is asked for.
     public init(width: Double?, height: Double?) { (w, h) = (width ?? .nan, height ?? .nan) }
 
-    @inline(__always) init(_ w: Double, _ h: Double) { (self.w, self.h) = (w, h) }
+    @_transparent init(_ w: Double, _ h: Double) { (self.w, self.h) = (w, h) }
 
-    @inline(__always) init(main: Double, cross: Double, isVertical: Bool) {
+    @_transparent init(main: Double, cross: Double, isVertical: Bool) {
         (w, h) = isVertical ? (cross, main) : (main, cross)
     }
 
@@ -52,7 +52,7 @@ public struct LayoutProposal: Hashable, Sendable {
     }
 
     /// The length proposed on the vertical or the horizontal axis, NaN for nil.
-    @inline(__always) func length(_ isVertical: Bool) -> Double { isVertical ? h : w }
+    @_transparent func length(_ isVertical: Bool) -> Double { isVertical ? h : w }
 
     @inline(__always) public static func == (left: LayoutProposal, right: LayoutProposal) -> Bool {
         (left.w == right.w || left.w.isNaN && right.w.isNaN) && (left.h == right.h || left.h.isNaN && right.h.isNaN)
@@ -80,17 +80,17 @@ public struct LengthSummary: Hashable, Sendable {
     public var isSqueezedByNil: Bool
 
     /// A length that is the same whatever is proposed.
-    @inline(__always) public init(fixed length: Double) {
+    @_transparent public init(fixed length: Double) {
         (ideal, need, least, isRigid, isGreedy, isSqueezedByNil) = (length, 0, length, true, false, false)
     }
 
     /// A length that is `ideal` as long as that much is proposed, and shrinks to `least`.
-    @inline(__always) public init(ideal: Double, least: Double) {
+    @_transparent public init(ideal: Double, least: Double) {
         (self.ideal, need, self.least, isRigid, isGreedy, isSqueezedByNil) = (ideal, ideal, least, true, false, false)
     }
 
     /// A length that is what is proposed, but at least `least`.
-    @inline(__always) public init(greedy ideal: Double, least: Double) {
+    @_transparent public init(greedy ideal: Double, least: Double) {
         (self.ideal, need, self.least, isRigid, isGreedy, isSqueezedByNil) = (ideal, 0, least, false, true, false)
     }
 }
@@ -110,13 +110,13 @@ public enum EdgeKind: UInt32, Comparable, Sendable {
 /// The sides of a view, two bits each.
 public struct EdgeKinds: Hashable, Sendable {
     var bits: UInt32
-    @inline(__always) init(bits: UInt32) { self.bits = bits }
+    @_transparent init(bits: UInt32) { self.bits = bits }
     /// All four sides of one kind.
     @inline(__always) public init(_ all: EdgeKind) { bits = all.rawValue &* 0b01_01_01_01 }
 
     /// The leading (top) or trailing (bottom) side on an axis.
-    @inline(__always) func kind(_ isVertical: Bool, isEnd: Bool) -> UInt32 {
-        (bits >> ((isVertical ? 4 : 0) + (isEnd ? 2 : 0))) & 3
+    @_transparent func kind(_ isVertical: Bool, isEnd: Bool) -> UInt32 {
+        (isVertical ? isEnd ? bits &>> 6 : bits &>> 4 : isEnd ? bits &>> 2 : bits) & 3
     }
 
     /// Each side as it is with another view on this one: the kind that asks for more.
@@ -136,9 +136,9 @@ public struct EdgeKinds: Hashable, Sendable {
         StackLayout.defaultGap(kind(isVertical, isEnd: true), next.kind(isVertical, isEnd: false), isVertical)
     }
 
-    @inline(__always) mutating func set(_ isVertical: Bool, isEnd: Bool, _ kind: UInt32) {
+    @_transparent mutating func set(_ isVertical: Bool, isEnd: Bool, _ kind: UInt32) {
         let shift: UInt32 = (isVertical ? 4 : 0) + (isEnd ? 2 : 0)
-        bits = bits & ~(3 << shift) | kind << shift
+        bits = bits & ~(3 &<< shift) | kind &<< shift
     }
 }
 
@@ -159,7 +159,7 @@ public struct LayoutSummary: Hashable, Sendable {
     public var isOpaque = false
 
     /// A summary of both axes, of a plain view without a priority.
-    @inline(__always) public init(width: LengthSummary, height: LengthSummary) {
+    @_transparent public init(width: LengthSummary, height: LengthSummary) {
         (self.width, self.height) = (width, height)
     }
 
@@ -172,5 +172,5 @@ public struct LayoutSummary: Hashable, Sendable {
         return summary
     }
 
-    @inline(__always) func length(_ isVertical: Bool) -> LengthSummary { isVertical ? height : width }
+    @_transparent func length(_ isVertical: Bool) -> LengthSummary { isVertical ? height : width }
 }

@@ -102,7 +102,7 @@ extension Engine {
                 .publishDuringUpdate,
                 "Publishing changes from within view updates is not allowed, this will cause undefined behavior. "
                     + "(\(property?.description ?? "an observable property"); other views that read it run again after "
-                    + "this update)", place: place))
+                    + "this update) Change it in an action, in a task or in onChange(of:).", place: place))
     }
 }
 

@@ -7,27 +7,23 @@ public enum PlacePrinter {
     /// the program is stripped, or the engine itself is at work.
     public static func text(_ place: Place) -> String? { sources(of: [place])[0].first?.description }
 
-    /// For each place the frames of the user's that it went through, nearest first. All unknown addresses are looked up
-    /// at once, since reading the debug information is what takes the time.
+    /// For each place the frames of the user's that it went through, nearest first.
     public static func sources(of places: [Place]) -> [[SourcePlace]] { cache.sources(of: places) }
 
     private static let cache = PlaceCache()
 }
 
 private final class PlaceCache: @unchecked Sendable {
-    private typealias Frames = [UInt: [Symbolicator.Frame]]
     private let lock = Lock()
-    private var frames: Frames = [:]
+    private var functions: [UInt: Symbolicator.Frame] = [:]
+    private var frames: [UInt: [Symbolicator.Frame]] = [:]
     /// For addresses that the compiler gives no line, or not the statement's: its line; 0: there is none.
     private var lines: [UInt: Int] = [:]
 
     func sources(of places: [Place]) -> [[SourcePlace]] {
         lock.locked {
-            let unknown = Set(places.flatMap(\.addresses)).filter { frames[$0] == nil }.sorted()
-            if !unknown.isEmpty {
-                let found = Symbolicator.frames(at: unknown)
-                for address in unknown { frames[address] = found[address] ?? [] }
-            }
+            findFunctions(places)
+            findFrames(places)
             findLines(places)
             return places.map(sources)
         }
@@ -53,24 +49,40 @@ private final class PlaceCache: @unchecked Sendable {
         return sources
     }
 
+    private func findFunctions(_ places: [Place]) {
+        let unknown = Set(places.flatMap(\.addresses)).filter { functions[$0] == nil }
+        functions.merge(Symbolicator.functions(at: unknown.sorted())) { $1 }
+    }
+
+    /// A build that does not optimise inlines nothing, so the function is the frame. In any other one code of ours may be
+    /// inlined into the user's, and the user's closures into generic code of ours.
+    private func findFrames(_ places: [Place]) {
+        #if DEBUG
+        frames = functions.mapValues { [$0] }
+        #else
+        var unknown: Set<UInt> = []
+        for address in places.flatMap(\.addresses) where frames[address] == nil {
+            guard let function = functions[address] else { continue }
+            if function.mayHoldUserCode { unknown.insert(address) } else { frames[address] = [function] }
+        }
+        frames.merge(Symbolicator.inlined(at: unknown.sorted())) { $1 }
+        #endif
+    }
+
     /// Finds the lines of calls that the compiler attributes to none, or to the end of their scope.
     private func findLines(_ places: [Place]) {
-        var calls: [UInt: CallSite] = [:]
         for place in places {
             var callee = ""
             for address in place.addresses {
                 guard let frame = frames[address]?.last else { continue }
                 if frame.owner == .user, frame.path != nil, lines[address] == nil,
-                    let call = CallSite(address, frame, callee: callee)
+                    let call = CallSite(frame, callee: callee)
                 {
-                    calls[address] = call
+                    lines[address] = call.line
                 }
                 callee = frame.symbol
             }
         }
-        guard !calls.isEmpty else { return }
-        let around = Symbolicator.frames(at: Set(calls.values.flatMap(\.candidates)).sorted(), exact: true)
-        for (address, call) in calls { lines[address] = call.line(around) }
     }
 }
 
@@ -81,34 +93,39 @@ private final class PlaceCache: @unchecked Sendable {
 /// the end of the scope. A function of which no code but its begin has a line was made by the compiler: the accessor
 /// of a wrapped property.
 private struct CallSite {
-    /// Addresses of code around the call, nearest first; the last one is the function's begin.
-    var candidates: [UInt]
-    private let ownLine: Int
+    private let frame: Symbolicator.Frame
+    /// Addresses of code around the call, nearest first.
+    private let candidates: [UInt]
 
     /// Nil for a call whose line can be taken as it is.
-    init?(_ address: UInt, _ frame: Symbolicator.Frame, callee: String) {
-        let offset = UInt(max(frame.offset, 0))
-        ownLine = frame.line
-        if callee.contains(".resume.") {
+    init?(_ frame: Symbolicator.Frame, callee: String) {
+        let (address, offset) = (frame.address, UInt(max(frame.offset, 0)))
+        self.frame = frame
+        if offset <= 1 {
+            // No call, but the begin of a function, whose own code may have no line.
+            guard frame.line == 0 else { return nil }
+            let end = min(address + 128, SymbolTable.functionEnd(at: address - 1))
+            candidates = Array(stride(from: address, to: end, by: 2))
+        } else if callee.contains(".resume.") {
             // No call is longer than 8 bytes, and what it is given is made ready right before it.
             candidates = (3..<11).filter { $0 < offset }.map { address - $0 }
         } else if frame.line > 0 {
             return nil
         } else if callee.hasSuffix("vM") {
-            candidates = stride(from: 0, to: 64, by: 2).map { address + $0 }
+            let end = min(address + 64, SymbolTable.functionEnd(at: address - 1))
+            candidates = Array(stride(from: address, to: end, by: 2))
         } else {
             candidates = stride(from: 3, to: min(offset, 384), by: 2).map { address - $0 }
         }
-        candidates.append(address - offset)
     }
 
-    func line(_ around: [UInt: [Symbolicator.Frame]]) -> Int {
-        let start = candidates.last.flatMap { around[$0]?.last }
-        let code = candidates.dropLast().lazy.compactMap { around[$0]?.last }
-        let statement = code.first {
-            $0.line > 0 && $0.line != ownLine && $0.owner == .user && $0.symbol == start?.symbol
+    /// The statement's line; 0: there is none.
+    var line: Int {
+        let start = LineTable.line(at: frame.address - UInt(max(frame.offset, 0)))
+        let statement = candidates.lazy.compactMap(LineTable.line).first {
+            $0.line > 0 && $0.line != frame.line && $0.path == frame.path
                 && ($0.line, $0.column) != (start?.line ?? 0, start?.column ?? 0)
         }
-        return statement?.line ?? ownLine
+        return statement?.line ?? frame.line
     }
 }

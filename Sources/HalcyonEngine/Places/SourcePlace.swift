@@ -35,6 +35,11 @@ extension Symbolicator.Frame {
         return OwnSources.contains(path) ? .other : .user
     }
 
+    /// Whether some of this function's code may be the user's: theirs, or generic code of ours that was made for them.
+    var mayHoldUserCode: Bool {
+        owner == .user || ownerBySymbol == .user || SymbolTable.demangled(symbol).contains("specializ")
+    }
+
     /// The function's name without what the compiler put around it.
     var plainFunction: String {
         let wrapper = "partial apply for "

@@ -24,33 +24,37 @@ enum SymbolTable {
 
     /// The mangled name of the function at an address; nil where the file says nothing about it.
     static func symbol(at address: UInt) -> String? {
-        guard let place = fileAddress(address), let file = files.file(place.path) else { return nil }
-        return file.withUnsafeBytes { bytes in
-            bytes.baseAddress.flatMap { hc_symbol_at($0, bytes.count, place.address) }.map { String(cString: $0) }
-        }
+        guard let place = fileAddress(address), let file = ProgramFile.at(place.path) else { return nil }
+        return hc_symbol_at(file.start, file.size, place.address).map { String(cString: $0) }
     }
+
+    /// Where the function at an address ends; the address itself where the file says nothing about it.
+    static func functionEnd(at address: UInt) -> UInt {
+        guard let place = fileAddress(address), let file = ProgramFile.at(place.path) else { return address }
+        let end = hc_function_end(file.start, file.size, place.address)
+        return end == 0 ? address : address - place.address + end
+    }
+
+    /// Where the function of the program starts whose mangled name begins and ends so, the shortest of several; nil: there is
+    /// none.
+    static func function(named begin: String, _ end: String) -> UInt? {
+        guard let file = ProgramFile.at(program) else { return nil }
+        return address(hc_function_named(file.start, file.size, begin, end))
+    }
+
+    /// Where the function of the program begins that is a member of the same type as the function `symbol`: its name begins
+    /// alike, goes on with the member's, and ends as that of a method or a getter; nil: there is none.
+    static func function(like symbol: String, member: String) -> UInt? {
+        guard let file = ProgramFile.at(program) else { return nil }
+        return address(hc_function_like(file.start, file.size, symbol, member))
+    }
+
+    private static func address(_ inFile: UInt) -> UInt? { inFile == 0 ? nil : inFile + hc_program_bias() }
 
     /// The name in words: `Module.Type.function(label: Int) -> Bool`; a name that is not Swift's as it stands.
     static func demangled(_ symbol: String) -> String {
         guard let words = hc_demangle(symbol) else { return symbol }
         defer { free(words) }
         return String(cString: words)
-    }
-
-    private static let files = MappedFiles()
-}
-
-/// Files of the program, mapped once; they do not change while it runs.
-private final class MappedFiles: @unchecked Sendable {
-    private let lock = Lock()
-    private var files: [String: Data] = [:]
-
-    func file(_ path: String) -> Data? {
-        lock.locked {
-            if let file = files[path] { return file.isEmpty ? nil : file }
-            let file = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
-            files[path] = file ?? Data()
-            return file
-        }
     }
 }

@@ -20,7 +20,10 @@ enum ClosureCaptures {
         }
         guard oldCaptures.count == newCaptures.count else { return .closure }
         var strongest = Difference.closureContext
-        for (one, other) in zip(oldCaptures, newCaptures) {
+        var next = 0
+        while next < oldCaptures.count {
+            let (one, other) = (oldCaptures[next], newCaptures[next])
+            next += 1
             guard one.type == other.type else { return .closure }
             let how = ComparePlan.plan(for: one.type).difference(one.address, other.address)
             if how > .closureUnread { return .closure }
@@ -29,11 +32,14 @@ enum ClosureCaptures {
         return strongest
     }
 
+    /// The first word of the metadata of a context that was made for a closure's captures.
+    static let contextKind: UInt = 0x400
+
     /// What a closure captured, from its context's own description; nil where that cannot be read: generic captures, or
     /// a context that is a plain object (`model.act`).
     static func captures(of context: UnsafeRawPointer) -> [Capture]? {
         let metadata = context.load(as: UnsafeRawPointer.self)
-        guard metadata.load(as: UInt.self) == 0x400 else { return nil }
+        guard metadata.load(as: UInt.self) == contextKind else { return nil }
         return ContextLayouts.shared.fields(of: metadata)?.map {
             Capture(type: $0.type, address: context + $0.offset)
         }

@@ -8,6 +8,7 @@ public final class ComparePlan: @unchecked Sendable {
     public let operations: ValueOperations
     // Kept for ever, as the plan is, so that walking it counts no reference.
     let steps: UnsafeMutableBufferPointer<Step>
+    private let firstStep: UnsafeMutablePointer<Step>
     /// For each step the number of its field in `fieldNames`.
     private let fieldNumbers: [UInt32]
     /// No padding and nothing but bytes: one `memcmp` decides.
@@ -44,6 +45,7 @@ public final class ComparePlan: @unchecked Sendable {
         operations = ValueOperations(type)
         let steps = ComparePlan.makeSteps(type, operations, ignoringEquatable: ignoringEquatable)
         self.steps = ComparePlan.kept(steps)
+        firstStep = self.steps.baseAddress.unsafelyUnwrapped
         fieldNumbers = ComparePlan.fieldNumbers(steps)
         isOneSpan =
             operations.size == 0
@@ -64,6 +66,7 @@ public final class ComparePlan: @unchecked Sendable {
             }
         }
         self.steps = ComparePlan.kept(steps)
+        firstStep = self.steps.baseAddress.unsafelyUnwrapped
         fieldNumbers = ComparePlan.fieldNumbers(steps)
         isOneSpan = steps.isEmpty || (steps.count == 1 && steps[0].size == operations.size && steps[0].isBytes)
     }
@@ -90,11 +93,13 @@ public final class ComparePlan: @unchecked Sendable {
     /// How the values differ: the strongest of all fields' differences.
     public func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
         var strongest = Difference.equal
-        for index in 0..<steps.count {
-            let offset = steps[index].offset
-            let one = steps[index].difference(old + offset, new + offset)
-            if one > strongest { strongest = one }
-            if strongest == .value { return .value }
+        var step = firstStep
+        let end = step + steps.count
+        while step < end {
+            let one = step.pointee.difference(old + step.pointee.offset, new + step.pointee.offset)
+            step += 1
+            if one.rawValue > strongest.rawValue { strongest = one }
+            if strongest.rawValue == Difference.value.rawValue { return .value }
         }
         return strongest
     }
@@ -147,7 +152,7 @@ public final class ComparePlan: @unchecked Sendable {
 }
 
 extension ComparePlan.Step {
-    @inline(__always) func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
+    @_transparent func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
         if memoryEquals(old, new, size) {
             // Equal bits are equal values, also of a `==` that would deny it (NaN): no endless redraw.
             return .equal

@@ -34,6 +34,8 @@ public struct Cursor {
     open var hasLayout: Bool { false }
     /// The dynamic properties of the view and how it compares; nil for a view without a body.
     open var viewFields: ViewFields? { nil }
+    /// The table of the conformance that the body belongs to; nil for a view without a body.
+    open var conformance: UnsafeRawPointer? { nil }
     /// Where a modifier keeps what it modifies; nil for any other view.
     open var contentHolder: ContentHolder? { nil }
     /// The type as shown to people.
@@ -146,6 +148,10 @@ public struct Cursor {
     open func placeLoosely(_ record: Int32, _ layout: LayoutPass) {
         place(LayoutProposal(width: .infinity, height: .infinity), layout.size(of: record), record, layout)
     }
+
+    /// Whether its nodes' size and picture depend on the environment by their scope (`Engine.derivedEnvironment`), without
+    /// an edge for each node and key.
+    open var dependsOnScope: Bool { false }
 
     /// What the node says to the container that lists what is below it; nil: nothing.
     open var traitKey: ObjectIdentifier? { nil }

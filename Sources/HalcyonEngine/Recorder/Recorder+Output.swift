@@ -1,7 +1,7 @@
 // What an evaluation makes, and what came of it: the output that runs are judged by.
 extension Recorder {
     /// A view value was compared with the node's, and the node is not evaluated for it.
-    @inlinable @inline(__always) public func skipped(_ engine: Engine, _ node: Int32, _ reason: SkipReason) {
+    @_transparent public func skipped(_ engine: Engine, _ node: Int32, _ reason: SkipReason) {
         guard Recorder.isCompiled else { return }
         counts.skips &+= 1
         if isOn { addSkip(engine, node, reason) }
@@ -21,7 +21,7 @@ extension Recorder {
     }
 
     /// A node gets another value: the old one still lies at `old`.
-    @inlinable @inline(__always) public func given(
+    @_transparent public func given(
         _ engine: Engine, _ node: Int32, _ difference: Difference, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer
     ) {
         if difference > output { output = difference }
@@ -46,21 +46,21 @@ extension Recorder {
         }
     }
 
-    @inline(__always) func mounted(_ engine: Engine, _ node: Int32) {
+    @_transparent func mounted(_ engine: Engine, _ node: Int32) {
         output = .value
         guard Recorder.isCompiled else { return }
         counts.mounted &+= 1
         if isOn { addPlaced(.mounted, engine, node, fields: 0, detail: 0) }
     }
 
-    @inline(__always) func removed(_ engine: Engine, _ node: Int32) {
+    @_transparent func removed(_ engine: Engine, _ node: Int32) {
         output = .value
         guard Recorder.isCompiled else { return }
         counts.removed &+= 1
         if isOn { addPlaced(.removed, engine, node, fields: 0, detail: 0) }
     }
 
-    @inline(__always) func moved(_ engine: Engine, _ node: Int32) {
+    @_transparent func moved(_ engine: Engine, _ node: Int32) {
         output = .value
         if Recorder.isCompiled, isOn { addPlaced(.moved, engine, node, fields: 0, detail: 0) }
     }

@@ -172,7 +172,7 @@ extension Recorder {
         values.print(into: &kept.writes)
     }
 
-    @inline(__always) func addMark(_ engine: Engine, _ node: Int32, _ cause: Cause) {
+    @_transparent func addMark(_ engine: Engine, _ node: Int32, _ cause: Cause) {
         guard Recorder.isCompiled else { return }
         counts.marks &+= 1
         guard isOn else { return }
@@ -199,7 +199,7 @@ extension Recorder {
     // MARK: Evaluation
 
     /// A node is about to be evaluated; its causes are known.
-    @inline(__always) func evaluationBegan(_ engine: Engine, _ node: Int32) {
+    @_transparent func evaluationBegan(_ engine: Engine, _ node: Int32) {
         output = .equal
         if Recorder.isCompiled, isOn { addEvaluation(engine, node) }
     }
@@ -214,7 +214,7 @@ extension Recorder {
         open = kept.records.count - 1
     }
 
-    @inline(__always) func evaluationEnded(_ engine: Engine, _ node: Int32) {
+    @_transparent func evaluationEnded(_ engine: Engine, _ node: Int32) {
         guard Recorder.isCompiled, isOn, open >= 0 else { return }
         var record = kept.records[open]
         record.detail |= output.rawValue
@@ -225,7 +225,7 @@ extension Recorder {
     }
 
     /// A body is about to run, in the evaluation of `node`.
-    @inlinable @inline(__always) public func bodyBegan(_ engine: Engine, _ node: Int32) {
+    @_transparent public func bodyBegan(_ engine: Engine, _ node: Int32) {
         guard Recorder.isCompiled else { return }
         counts.bodies &+= 1
         if isOn { noteBody() }

@@ -24,7 +24,7 @@ struct ValueLog {
     private var memory = ScratchStack()
     private var printer = ValuePrinter()
 
-    var isEmpty: Bool { copies.isEmpty && watches.isEmpty }
+    var isEmpty: Bool { copies.count + watches.count == 0 }
 
     /// Keeps a value until the end of the turn.
     mutating func keep(
@@ -79,8 +79,8 @@ struct ValueLog {
     /// Drops what is kept.
     mutating func drop() {
         for copy in copies { copy.operations.destroy(copy.memory) }
-        copies.removeAll(keepingCapacity: true)
-        watches.removeAll(keepingCapacity: true)
+        copies.clear()
+        watches.clear()
         memory.reset(ScratchStack.Mark.start)
     }
 

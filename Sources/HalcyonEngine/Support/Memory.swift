@@ -6,7 +6,7 @@ public func bytesAreEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _
 }
 
 /// Whether two pieces of memory hold the same bytes.
-@inline(__always) func memoryEquals(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ size: Int) -> Bool {
+@_transparent func memoryEquals(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ size: Int) -> Bool {
     switch size {
     case 0: return true
     case 8: return left.loadUnaligned(as: UInt64.self) == right.loadUnaligned(as: UInt64.self)

@@ -3,7 +3,7 @@ extension Unmanaged {
     ///
     /// Not isolated, so that the closure that the standard library gets is none of the main actor's: it would be checked
     /// for its executor at each call.
-    @inline(__always) func use<Result>(_ body: (Instance) -> Result) -> Result {
+    @_transparent package func use<Result>(_ body: (Instance) -> Result) -> Result {
         _withUnsafeGuaranteedRef { body($0) }
     }
 }

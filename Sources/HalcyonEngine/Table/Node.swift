@@ -1,5 +1,5 @@
 /// A node that may be gone by the time somebody asks: an index and the generation that it had.
-public struct NodeRef: Hashable, Sendable, Codable {
+public struct NodeRef: Hashable, Sendable, Codable, BitwiseCopyable {
     /// The node's index in its engine's table.
     public var index: Int32
     /// The generation of that index then.
@@ -9,7 +9,7 @@ public struct NodeRef: Hashable, Sendable, Codable {
 }
 
 /// No node, no record.
-public let none: Int32 = -1
+@_transparent public var none: Int32 { -1 }
 
 /// One place in the view tree that needs an identity: a view with a body, a leaf, a container, a modifier with state.
 ///
@@ -51,35 +51,51 @@ public struct Node {
 }
 
 /// Facts about a node, one bit each.
+///
+/// What the standard library does for any `OptionSet` was a quarter of a turn in a debug build, so it is said here in words
+/// of the machine.
 public struct NodeFlags: OptionSet, Sendable {
     public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    @_transparent public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The node stands in the table; clear while its index is free.
-    public static let isLive = NodeFlags(rawValue: 1 << 0)
+    @_transparent public static var isLive: NodeFlags { NodeFlags(rawValue: 0x1) }
     /// Marked: it is in the list of nodes that will be evaluated.
-    public static let isMarked = NodeFlags(rawValue: 1 << 1)
+    @_transparent public static var isMarked: NodeFlags { NodeFlags(rawValue: 0x2) }
     /// It was evaluated at least once, so that there is output below it.
-    public static let hasOutput = NodeFlags(rawValue: 1 << 2)
+    @_transparent public static var hasOutput: NodeFlags { NodeFlags(rawValue: 0x4) }
     /// A preference is written at or below this node.
-    public static let writesPreference = NodeFlags(rawValue: 1 << 3)
+    @_transparent public static var writesPreference: NodeFlags { NodeFlags(rawValue: 0x8) }
     /// Its container's list of children has to be made anew, since nodes came, went or moved below it.
-    public static let needsRelink = NodeFlags(rawValue: 1 << 4)
+    @_transparent public static var needsRelink: NodeFlags { NodeFlags(rawValue: 0x10) }
     /// An explicit identity stands here (`id(_:)`), so a path names it.
-    public static let hasExplicitID = NodeFlags(rawValue: 1 << 5)
+    @_transparent public static var hasExplicitID: NodeFlags { NodeFlags(rawValue: 0x20) }
     /// The pass in which it was mounted is not over.
-    public static let isNew = NodeFlags(rawValue: 1 << 6)
+    @_transparent public static var isNew: NodeFlags { NodeFlags(rawValue: 0x40) }
     /// A preference reader is waiting at this node for the end of the pass.
-    public static let preferencesChanged = NodeFlags(rawValue: 1 << 7)
+    @_transparent public static var preferencesChanged: NodeFlags { NodeFlags(rawValue: 0x80) }
     /// The node takes part in layout: `record` is its own.
-    public static let hasLayout = NodeFlags(rawValue: 1 << 8)
+    @_transparent public static var hasLayout: NodeFlags { NodeFlags(rawValue: 0x100) }
     /// The node is a modifier with a layout record around each member of its content.
-    public static let worksOnMembers = NodeFlags(rawValue: 1 << 30)
+    @_transparent public static var worksOnMembers: NodeFlags { NodeFlags(rawValue: 0x4000_0000) }
     /// What a modifier lays behind or before a member of its content: not listed by the container, but with that member.
-    public static let isSecondary = NodeFlags(rawValue: 1 << 10)
+    @_transparent public static var isSecondary: NodeFlags { NodeFlags(rawValue: 0x400) }
     /// The modifier lays something behind or before each member of its content.
-    public static let hasSecondaries = NodeFlags(rawValue: 1 << 11)
+    @_transparent public static var hasSecondaries: NodeFlags { NodeFlags(rawValue: 0x800) }
     /// Not all children of its records are drawn, or not as they are listed (`Plan.drawnChildren`).
-    public static let ordersDrawing = NodeFlags(rawValue: 1 << 12)
+    @_transparent public static var ordersDrawing: NodeFlags { NodeFlags(rawValue: 0x1000) }
     /// Its last evaluation read observable objects: `Engine.observations` has the registration.
-    public static let observes = NodeFlags(rawValue: 1 << 9)
+    @_transparent public static var observes: NodeFlags { NodeFlags(rawValue: 0x200) }
+
+    /// No fact.
+    @_transparent public static var none: NodeFlags { NodeFlags(rawValue: 0) }
+
+    @_transparent public func contains(_ other: NodeFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
+
+    @_transparent public mutating func insert(_ other: NodeFlags) {
+        self = NodeFlags(rawValue: rawValue | other.rawValue)
+    }
+
+    @_transparent public mutating func remove(_ other: NodeFlags) {
+        self = NodeFlags(rawValue: rawValue & ~other.rawValue)
+    }
 }

@@ -60,7 +60,7 @@ public final class NodeTable {
             plan: Unmanaged.passUnretained(plan),
             payload: payloadSize > 0 ? slab.take(payloadSize) : UnsafeMutableRawPointer(nodes),
             parent: none, first: none, last: none, next: none, prev: none, record: none, index: 0,
-            generation: generation, stamp: stamp, scope: 0, cause: none, scratch: none, flags: [.isLive])
+            generation: generation, stamp: stamp, scope: 0, cause: none, scratch: none, flags: .isLive)
         return index
     }
 
@@ -68,7 +68,7 @@ public final class NodeTable {
     func freeNode(_ index: Int32, payloadSize: Int) {
         let node = nodes + Int(index)
         if payloadSize > 0 { slab.give(node.pointee.payload, size: payloadSize) }
-        node.pointee.flags = []
+        node.pointee.flags = .none
         node.pointee.generation &+= 1
         node.pointee.stamp &+= 1
         node.pointee.next = freeNode

@@ -18,14 +18,15 @@ struct ActionQueues {
     var disappears: [Entry] = []
     private var removal: [Entry] = []
 
-    var isEmpty: Bool { sizes.isEmpty && changes.isEmpty && appears.isEmpty && disappears.isEmpty }
+    var isEmpty: Bool { sizes.count + changes.count + appears.count + disappears.count == 0 }
 
-    mutating func beginRemoval() { removal.removeAll(keepingCapacity: true) }
+    mutating func beginRemoval() { removal.clear() }
     mutating func addRemoval(_ entry: Entry) { removal.append(entry) }
     /// One removed subtree disappears in reverse pre-order, several in the order of their removal (semantics 95).
     mutating func endRemoval() {
+        if removal.count == 0 { return }
         disappears.append(contentsOf: removal.reversed())
-        removal.removeAll(keepingCapacity: true)
+        removal.clear()
     }
 
     mutating func dropAll() {

@@ -34,7 +34,7 @@ extension Engine {
     }
 
     func runChangeActions() -> Bool {
-        guard !queues.sizes.isEmpty || !queues.changes.isEmpty else { return false }
+        guard queues.sizes.count + queues.changes.count > 0 else { return false }
         let sizes = queues.sizes
         queues.sizes = []
         for entry in sizes where table.isAlive(entry.node) { run(entry) }
@@ -45,7 +45,7 @@ extension Engine {
     }
 
     func runAppearActions() -> Bool {
-        guard !queues.appears.isEmpty else { return false }
+        guard queues.appears.count > 0 else { return false }
         let appears = queues.appears
         queues.appears = []
         for entry in inOrder(appears) {
@@ -56,7 +56,7 @@ extension Engine {
     }
 
     @discardableResult func runDisappearActions() -> Bool {
-        guard !queues.disappears.isEmpty else { return false }
+        guard queues.disappears.count > 0 else { return false }
         let disappears = queues.disappears
         queues.disappears = []
         for entry in disappears { run(entry) }

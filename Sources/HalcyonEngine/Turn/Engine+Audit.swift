@@ -17,7 +17,7 @@ extension Engine {
                 "The precise policy would not have run the body of \(plan(node).name), since "
                     + "\(why.joined(separator: " and ")); but what it made is another. It reads something that Halcyon "
                     + "cannot see. Make that a parameter, a state, a published or observable property, or an environment "
-                    + "value."))
+                    + "value.", place: place(of: node)))
     }
 
     private func auditWords(_ cause: Cause, _ node: Int32) -> String {

@@ -7,9 +7,12 @@ extension Engine {
         evaluation &+= 1
         evaluatedTransaction = transaction.frame
         defer { evaluatedTransaction = nil }
-        marked.removeAll(keepingCapacity: true)
-        for mark in transaction.marks where table.isAlive(mark.node) {
-            if addCause(mark.node.index, mark.cause) { marked.append(mark.node) }
+        marked.clear()
+        var next = 0
+        while next < transaction.marks.count {
+            let mark = transaction.marks[next]
+            next += 1
+            if table.isAlive(mark.node), addCause(mark.node.index, mark.cause) { marked.append(mark.node) }
         }
         drain()
     }
@@ -18,8 +21,12 @@ extension Engine {
     func drain() {
         sortPreorder(&marked)
         // The last one in is the first one out.
-        for index in stride(from: marked.count - 1, through: 0, by: -1) { stack.append(marked[index]) }
-        marked.removeAll(keepingCapacity: true)
+        var waiting = marked.count
+        while waiting > 0 {
+            waiting -= 1
+            stack.append(marked[waiting])
+        }
+        marked.clear()
         isEvaluating = true
         while let next = stack.popLast() {
             guard table.isAlive(next), table.nodes[Int(next.index)].flags.contains(.isMarked) else { continue }
@@ -30,21 +37,12 @@ extension Engine {
                 keepPreorder(below: next.index, from: height, isOrdered: false)
                 continue
             }
-            if stack.count > height + 1 { reverseStack(from: height) }
+            if stack.count > height + 1 { stack.reverse(from: height) }
             if stack.count > height, height > 0 { keepPreorder(below: next.index, from: height, isOrdered: true) }
         }
         isEvaluating = false
         environments.evaluationEnded()
-        causes.removeAll(keepingCapacity: true)
-    }
-
-    private func reverseStack(from height: Int) {
-        var (low, high) = (height, stack.count - 1)
-        while low < high {
-            stack.swapAt(low, high)
-            low += 1
-            high -= 1
-        }
+        causes.clear()
     }
 
     /// Runs one node.
@@ -69,9 +67,16 @@ extension Engine {
         var low = height
         while low > 0, !table.isAlive(stack[low - 1]) || isWithin(stack[low - 1].index, parent) { low -= 1 }
         if isOrdered, low == height { return }
-        var segment = stack[low...].filter { table.isAlive($0) }
+        sortStack(from: low)
+    }
+
+    /// Puts what waits from a place on into pre-order; the last one in is the first one out.
+    func sortStack(from place: Int) {
+        var segment: [NodeRef] = []
+        for place in place..<stack.count where table.isAlive(stack[place]) { segment.append(stack[place]) }
         sortPreorder(&segment)
-        stack.replaceSubrange(low..., with: segment.reversed())
+        stack.removeAll(from: place)
+        for node in segment.reversed() { stack.append(node) }
     }
 
     /// The causes of a node that is being evaluated, oldest first.

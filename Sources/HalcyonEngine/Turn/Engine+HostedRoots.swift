@@ -11,7 +11,7 @@ extension Engine {
     public func removeHostedRoot(at node: Int32) { hostedRootNodes.removeAll { $0.index == node } }
 
     /// Whether any root is shown inside.
-    public var hostsRoots: Bool { !hostedRootNodes.isEmpty }
+    public var hostsRoots: Bool { hostedRootNodes.count > 0 }
 
     /// The roots shown inside, in the order in which they were mounted.
     public var hostedRoots: [any HostedRoot] {

@@ -33,7 +33,7 @@ extension Engine {
     }
 
     /// Adds a cause to a node that will be evaluated in the running pass; the result says whether it was not yet marked.
-    @inline(__always) func addCause(_ node: Int32, _ cause: Cause) -> Bool {
+    @_transparent func addCause(_ node: Int32, _ cause: Cause) -> Bool {
         let nodes = table.nodes
         causes.append((cause, nodes[Int(node)].cause))
         nodes[Int(node)].cause = Int32(truncatingIfNeeded: causes.count - 1)

@@ -24,8 +24,10 @@ extension Engine {
         let nodes = table.nodes
         let parent = nodes[Int(list[0].index)].parent
         var last: Int32 = -1
-        for one in list {
-            let node = nodes + Int(one.index)
+        var next = 0
+        while next < list.count {
+            let node = nodes + Int(list[next].index)
+            next += 1
             if node.pointee.parent != parent || node.pointee.index <= last { return false }
             last = node.pointee.index
         }

@@ -49,7 +49,7 @@ extension Engine {
 
     /// Readers look again, inner ones first.
     func collectPreferences() {
-        guard !waitingReaders.isEmpty else { return }
+        guard waitingReaders.count > 0 else { return }
         var readers = waitingReaders.filter { table.isAlive($0) }
         waitingReaders.removeAll(keepingCapacity: true)
         sortPreorder(&readers)

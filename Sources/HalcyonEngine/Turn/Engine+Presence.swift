@@ -25,7 +25,7 @@ extension Engine {
     func checkPresence() {
         guard structure != checkedStructure else { return }
         checkedStructure = structure
-        guard !presenceWatchers.isEmpty else { return }
+        guard presenceWatchers.count > 0 else { return }
         presenceWatchers.removeAll { !table.isAlive($0) }
         let before = queues.disappears.count
         for watcher in presenceWatchers { plan(watcher.index).structureChanged(watcher.index, self) }

@@ -32,10 +32,12 @@ extension Engine {
             table.records[Int(record)].parent = outer
             new.pointee.record = record
             new.pointee.flags.insert(.hasLayout)
-            layout.needsRelink(outer)
+            layout.inserted(node, in: outer, hasLayout: true)
             layout.needsRelink(record)
-        } else if plan.worksOnMembers {
-            new.pointee.flags.insert(plan.hasSecondaries ? [.worksOnMembers, .hasSecondaries] : .worksOnMembers)
+        } else {
+            if plan.worksOnMembers { new.pointee.flags.insert(.worksOnMembers) }
+            if plan.worksOnMembers, plan.hasSecondaries { new.pointee.flags.insert(.hasSecondaries) }
+            layout.inserted(node, in: new.pointee.record, hasLayout: false)
         }
         if plan.ordersDrawing { new.pointee.flags.insert(.ordersDrawing) }
         cursor.previous = node

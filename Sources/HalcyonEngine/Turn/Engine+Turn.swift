@@ -7,7 +7,7 @@ extension Engine {
 
     /// Whether anything waits for a turn.
     public var isPending: Bool {
-        !pending.isEmpty || turnRequested || !queues.isEmpty || layout.isPending || inbox.hasWrites
+        pending.count > 0 || turnRequested || !queues.isEmpty || layout.isPending || inbox.hasWrites
     }
 
     /// Runs a turn: to rest, and at most one picture (semantics 89–120).
@@ -18,17 +18,19 @@ extension Engine {
         isInTurn = true
         turnRequested = false
         turnNumber &+= 1
-        reportedInTurn.removeAll(keepingCapacity: true)
+        if reportedInTurn.count > 0 { reportedInTurn.removeAll(keepingCapacity: true) }
         recorder.beginTurn(self)
         settle()
         updatePicture()
-        let ends = endsOfTurn
-        endsOfTurn = []
-        for end in ends { end() }
+        if endsOfTurn.count > 0 {
+            let ends = endsOfTurn
+            endsOfTurn = []
+            for end in ends { end() }
+        }
         recorder.endTurn(self)
         isInTurn = false
         if checksInvariants { checkInvariants() }
-        if !pending.isEmpty { requestTurn() }
+        if pending.count > 0 { requestTurn() }
     }
 
     /// Calls `look` when the next turn is at rest, which is asked for. It may not write.
@@ -44,7 +46,7 @@ extension Engine {
             if round > Engine.roundLimit { return stopLoop() }
             evaluatePending()
             // Written or published by a body that just ran.
-            if !pending.isEmpty { continue }
+            if pending.count > 0 { continue }
             layout.run()
             // Written by a body that depends on a size.
             applyLateWrites()
@@ -52,25 +54,25 @@ extension Engine {
             collectPreferences()
             if !stack.isEmpty { continue }
             if isMuted { queues = ActionQueues() }
-            if !pending.isEmpty { continue }
+            if pending.count > 0 { continue }
             if runChangeActions() { continue }
-            if !pending.isEmpty { continue }
+            if pending.count > 0 { continue }
             if runAppearActions() { continue }
             if runDisappearActions() { continue }
-            if pending.isEmpty, !layout.isPending, queues.isEmpty { return }
+            if pending.count == 0, !layout.isPending, queues.isEmpty { return }
         }
     }
 
     /// Takes in the pending transactions in the order of their creation, each by an evaluation of its own. States that
     /// later ones wrote are put back meanwhile.
     private func evaluatePending() {
-        if !stack.isEmpty { drain() }
+        if stack.count > 0 { drain() }
         applyLateWrites()
         if pending.count == 1 {
             // The rule. Its list of marks is kept for the next one, so that a turn allocates none.
             var transaction = pending.removeLast()
             evaluate(transaction)
-            transaction.marks.removeAll(keepingCapacity: true)
+            transaction.marks.clear()
             spareMarks = transaction.marks
         } else {
             let batch = pending
@@ -97,7 +99,7 @@ extension Engine {
     }
 
     private func applyLateWrites() {
-        guard !lateWrites.isEmpty else { return }
+        guard lateWrites.count > 0 else { return }
         let writes = lateWrites
         lateWrites = []
         for write in writes { write() }
@@ -106,8 +108,10 @@ extension Engine {
     /// Ends a turn that goes in circles, naming what takes part.
     private func stopLoop() {
         var names: [String] = []
+        var place: Place?
         for transaction in pending {
             for mark in transaction.marks where table.isAlive(mark.node) {
+                if place == nil { place = self.place(of: mark.node.index) }
                 let name = plan(mark.node.index).name
                 if !names.contains(name) { names.append(name) }
             }
@@ -121,7 +125,7 @@ extension Engine {
                 .updateLoop,
                 "This update does not come to rest: after \(Engine.roundLimit) rounds there is still something to do for "
                     + "\(names.isEmpty ? "its actions" : names.joined(separator: ", ")). The rest was dropped; look for an "
-                    + "action or a body that writes what it reacts to."))
+                    + "action or a body that writes what it reacts to.", place: place))
         queues.dropAll()
     }
 

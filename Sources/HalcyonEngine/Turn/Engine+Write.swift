@@ -6,7 +6,7 @@ extension Engine {
     public var pendingTransactionNumber: UInt64 { pending[currentPending()].number }
 
     /// The number of the oldest transaction that no evaluation has taken in yet; nil if there is none.
-    public var oldestPendingNumber: UInt64? { pending.first?.number }
+    public var oldestPendingNumber: UInt64? { pending.count == 0 ? nil : pending[0].number }
 
     /// While an earlier transaction is evaluated, `state` has to be put back (see `PendingTransaction`).
     public func addRewind(_ state: any Rewindable) { pending[currentPending()].rewinds.append(state) }

@@ -63,7 +63,7 @@ import HalcyonPlatform
     @exclusivity(unchecked) var spareMarks: [PendingTransaction.Mark] = []
     @exclusivity(unchecked) var marked: [NodeRef] = []
     @exclusivity(unchecked) var causes: [(cause: Cause, next: Int32)] = []
-    @exclusivity(unchecked) var stack: [NodeRef] = []
+    @exclusivity(unchecked) var stack = PlainList<NodeRef>()
     /// What the running evaluation pushed is not in pre-order.
     @exclusivity(unchecked) var hasUnorderedPushes = false
     @exclusivity(unchecked) var scratch = ScratchStack()
@@ -155,6 +155,7 @@ import HalcyonPlatform
         unmount()
         link.close()
         scratch.close()
+        stack.close()
         frame.deallocate()
     }
 
@@ -170,7 +171,7 @@ import HalcyonPlatform
         isEvaluating = true
         plan.mount(value, &cursor, self)
         // The first to run has to stand on top.
-        stack.reverse()
+        stack.reverse(from: 0)
         isEvaluating = false
         table.nodes[Int(top)].flags.insert(.hasOutput)
         requestTurn()
@@ -188,7 +189,7 @@ import HalcyonPlatform
         table.freeNode(root, payloadSize: 0)
         root = none
         pending = []
-        stack = []
+        stack.removeAll()
         queues = ActionQueues()
         isInTurn = wasInTurn
     }

@@ -78,10 +78,14 @@ final class FramePlan: MemberPlan {
         let frame = parameters(node, engine.layout)
         let (width, height) = (frame.width.mended(), frame.height.mended())
         if width.isContradictory || height.isContradictory {
-            engine.report(Diagnostic(.contradictoryFrame, "Contradictory frame constraints specified."))
+            engine.report(
+                Diagnostic(
+                    .contradictoryFrame, "Contradictory frame constraints specified.", place: engine.place(of: node)))
         }
         if width.isInvalid || height.isInvalid {
-            engine.report(Diagnostic(.invalidFrame, "Invalid frame dimension (negative or non-finite)."))
+            engine.report(
+                Diagnostic(
+                    .invalidFrame, "Invalid frame dimension (negative or non-finite).", place: engine.place(of: node)))
         }
     }
 

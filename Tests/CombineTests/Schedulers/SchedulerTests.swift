@@ -1,6 +1,5 @@
 import Combine
 import Foundation
-import Synchronization
 import Testing
 
 @Suite struct SchedulerTests {
@@ -24,7 +23,7 @@ import Testing
 
     @Test("a run loop that sleeps is woken by an action from another thread")
     func runLoopWakes() async {
-        let isDone = Mutex(false)
+        let isDone = Guarded(false)
         let loop = await withCheckedContinuation { (continuation: CheckedContinuation<Sent<RunLoop>, Never>) in
             Thread.detachNewThread {
                 let loop = RunLoop.current

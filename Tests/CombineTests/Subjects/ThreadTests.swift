@@ -1,6 +1,5 @@
 import Combine
 import Foundation
-import Synchronization
 import Testing
 
 /// Many threads at once; the thread sanitizer looks on.
@@ -39,14 +38,14 @@ import Testing
     @Test("subscribing and cancelling during sends")
     func comings() {
         let subject = Sent(CurrentValueSubject<Int, Never>(0))
-        let received = Mutex(0)
+        let received = Guarded(0)
         let permanent = subject.value.sink { _ in received.withLock { $0 += 1 } }
         onThreads { index in
             for value in 0..<200 {
                 if index % 2 == 0 {
                     subject.value.send(value)
                 } else {
-                    let seen = Mutex(0)
+                    let seen = Guarded(0)
                     let token = subject.value.sink { _ in seen.withLock { $0 += 1 } }
                     token.cancel()
                     #expect(seen.withLock { $0 } >= 1)
@@ -61,7 +60,7 @@ import Testing
     func endings() {
         for _ in 0..<50 {
             let subject = Sent(PassthroughSubject<Int, Never>())
-            let ends = Mutex(0)
+            let ends = Guarded(0)
             let tokens = Sent(
                 (0..<8).map { _ in
                     subject.value.sink(receiveCompletion: { _ in ends.withLock { $0 += 1 } }, receiveValue: { _ in })
@@ -81,11 +80,11 @@ import Testing
     func operators() {
         let subject = Sent(PassthroughSubject<Int, Never>())
         let other = Sent(PassthroughSubject<Int, Never>())
-        let count = Mutex(0)
+        let count = Guarded(0)
         let merged = subject.value.merge(with: other.value).map { $0 + 1 }.filter { $0 >= 0 }
             .flatMap { Just($0) }.buffer(size: 10_000, prefetch: .byRequest, whenFull: .dropNewest)
             .sink { _ in count.withLock { $0 += 1 } }
-        let zipped = Mutex(0)
+        let zipped = Guarded(0)
         let zip = subject.value.zip(other.value).sink { _ in zipped.withLock { $0 += 1 } }
         let latest = subject.value.combineLatest(other.value).removeDuplicates(by: ==).sink { _ in }
         onThreads { index in
@@ -101,7 +100,7 @@ import Testing
         final class Model: ObservableObject { @Published var value = 0 }
         for _ in 0..<100 {
             let model = Sent(Model())
-            let found = Mutex<[ObjectIdentifier]>([])
+            let found = Guarded<[ObjectIdentifier]>([])
             onThreads { _ in
                 let identity = ObjectIdentifier(model.value.objectWillChange)
                 found.withLock { $0.append(identity) }
@@ -113,10 +112,10 @@ import Testing
     @Test("a future that is fulfilled while subscribers come")
     func future() {
         for _ in 0..<50 {
-            let promise = Mutex<Sent<Future<Int, Never>.Promise>?>(nil)
+            let promise = Guarded<Sent<Future<Int, Never>.Promise>?>(nil)
             let future = Sent(Future<Int, Never> { made in promise.withLock { $0 = Sent(made) } })
-            let received = Mutex(0)
-            let tokens = Mutex<[Sent<AnyCancellable>]>([])
+            let received = Guarded(0)
+            let tokens = Guarded<[Sent<AnyCancellable>]>([])
             onThreads { index in
                 if index == 0 {
                     promise.withLock { $0 }?.value(.success(1))

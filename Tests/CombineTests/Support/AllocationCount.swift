@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Counts what the calling thread allocates, through the hook of the sanitizers: so where tests run without one there is
 /// no count. `make test-sanitized` runs them with it.
@@ -8,7 +9,8 @@ enum AllocationCount {
     private typealias Install = @convention(c) (MallocHook, FreeHook) -> Int32
 
     nonisolated(unsafe) private static var count = 0
-    nonisolated(unsafe) private static var thread: pthread_t?
+    /// The thread whose allocations count; 0: none. Every thread looks, in the hook.
+    private static let thread = Atomic<UInt>(0)
     private static let turn = NSLock()
 
     /// Whether the process has the hook.
@@ -16,12 +18,12 @@ enum AllocationCount {
         guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "__sanitizer_install_malloc_and_free_hooks") else {
             return false
         }
+        // Made before the hook is there, which must not make anything itself.
+        thread.store(0, ordering: .relaxed)
         let install = unsafeBitCast(symbol, to: Install.self)
         return install(
             { _, _ in
-                if let thread = AllocationCount.thread, pthread_equal(thread, pthread_self()) != 0 {
-                    AllocationCount.count += 1
-                }
+                if thread.load(ordering: .relaxed) == pthread_self() { count += 1 }
             }, { _ in }) != 0
     }()
 
@@ -31,9 +33,9 @@ enum AllocationCount {
         turn.lock()
         defer { turn.unlock() }
         count = 0
-        thread = pthread_self()
+        thread.store(pthread_self(), ordering: .relaxed)
         body()
-        thread = nil
+        thread.store(0, ordering: .relaxed)
         return count
     }
 }

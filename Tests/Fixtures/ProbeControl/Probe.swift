@@ -47,10 +47,10 @@ public final class Probe {
         return readLine() ?? "(no answer to \(line))"
     }
 
-    /// Asks until the answer is what is waited for, at most five seconds; the last answer.
+    /// Asks until the answer is what is waited for, at most a minute; the last answer.
     public func ask(_ line: String, until isRight: (String) -> Bool) -> String {
         var answer = ask(line)
-        for _ in 0..<100 where !isRight(answer) {
+        for _ in 0..<1_200 where !isRight(answer) {
             Thread.sleep(forTimeInterval: 0.05)
             answer = ask(line)
         }

@@ -69,7 +69,7 @@ extension LayoutPass {
     }
 
     /// Nothing about the record changed since it was placed.
-    @inline(__always) func isAtRest(_ record: Int32) -> Bool {
+    @_transparent func isAtRest(_ record: Int32) -> Bool {
         records[Int(record)].flags & (LayoutFlags.replace | LayoutFlags.isPlaced) == LayoutFlags.isPlaced
     }
 

@@ -21,6 +21,15 @@
         var isUnplaced = true
     }
     @exclusivity(unchecked) private(set) var bands: [Band] = []
+    /// The last child and how many there are.
+    @exclusivity(unchecked) private(set) var last = none
+    @exclusivity(unchecked) private(set) var count: Int32 = 0
+    /// The first node that came behind all of them and is not listed yet, the node that it came into, and at which place.
+    @exclusivity(unchecked) private(set) var added = none
+    @exclusivity(unchecked) private(set) var addedTo = none
+    @exclusivity(unchecked) private(set) var addedAt: Int32 = 0
+    /// Somebody came, went or moved elsewhere: the next list is made from its begin.
+    @exclusivity(unchecked) var listsAll = false
     @exclusivity(unchecked) private var stale: [Int] = []
     @exclusivity(unchecked) private var unplaced: [Int] = []
     @exclusivity(unchecked) private(set) var merged = StackFacts()
@@ -38,7 +47,7 @@
     /// The bands whose pictures are to be made anew, and the numbers of those that are gone.
     func takeDamage() -> (damaged: [Int], removed: Range<Int>) {
         defer {
-            damaged.removeAll(keepingCapacity: true)
+            damaged.clear()
             isAllDamaged = false
             painted = bands.count
         }
@@ -50,9 +59,13 @@
     func rebuild(_ first: Int32, unchanged: Int, _ layout: LayoutPass) {
         let kept = min(unchanged / StackBands.length, bands.count)
         var child = first
+        last = none
         if kept > 0 {
             child = bands[kept - 1].first
-            for _ in 0..<StackBands.length { child = layout.records[Int(child)].nextSibling }
+            for _ in 0..<StackBands.length {
+                last = child
+                child = layout.records[Int(child)].nextSibling
+            }
         } else {
             isAllDamaged = true
         }
@@ -60,18 +73,28 @@
         stale.removeAll { $0 >= kept }
         unplaced.removeAll { $0 >= kept }
         damaged.removeAll { $0 >= kept }
-        var count = 0
+        count = Int32(kept * StackBands.length)
         while child != none {
-            if count % StackBands.length == 0 {
+            if count % Int32(StackBands.length) == 0 {
                 stale.append(bands.count)
                 unplaced.append(bands.count)
                 bands.append(Band(first: child))
             }
             count += 1
+            last = child
             child = layout.records[Int(child)].nextSibling
         }
         merged = StackFacts()
     }
+
+    /// A node came behind all that is listed: the first one since the list was made.
+    func add(_ node: Int32, _ nodes: UnsafeMutablePointer<Node>) {
+        added = node
+        (addedTo, addedAt) = (nodes[Int(node)].parent, nodes[Int(node)].index)
+    }
+
+    /// All is listed now.
+    func takeAdded() { (added, addedTo, listsAll) = (none, none, false) }
 
     /// A child is another.
     func childChanged(_ index: Int) {
@@ -88,7 +111,7 @@
 
     /// Brings the facts up to date, and what all bands come to.
     func sumUp(_ stack: StackLayout) -> StackFacts {
-        guard !stale.isEmpty else { return merged }
+        guard stale.count > 0 else { return merged }
         let isRebuilt = merged.count == 0
         if stale.count > 1 { stale.sort() }
         var isLike = !isRebuilt
@@ -110,23 +133,14 @@
                 childChanged((band + 1) * StackBands.length)
             }
         }
-        stale.removeAll(keepingCapacity: true)
+        stale.clear()
         if isLike { mergeSums(from: earliest) } else { mergeAll() }
         return merged
     }
 
     private func sumUp(_ band: Int, _ stack: StackLayout) {
-        let tables = stack.tables
         let before: UInt32? = band == 0 ? nil : bands[band - 1].facts.lastKind
-        var facts = StackFacts()
-        var child = bands[band].first
-        var count = 0
-        while child != none, count < StackBands.length {
-            facts.add(child, stack, after: before)
-            count += 1
-            child = tables.next(child)
-        }
-        bands[band].facts = facts
+        bands[band].facts = .of(bands[band].first, atMost: StackBands.length, stack, after: before)
         bands[band].isStale = false
     }
 
@@ -184,42 +198,80 @@
             placedAt = cross
             layout.records[Int(stack.record)].flags |= LayoutFlags.placesInBands
         }
-        if unplaced.isEmpty, self.own == own, fraction == stack.fraction { return }
+        if unplaced.count == 0, self.own == own, fraction == stack.fraction { return }
         if self.own != own || fraction != stack.fraction || !isSame { isAllDamaged = true }
         if !isAllDamaged, layout.notesDamage { damaged.append(contentsOf: unplaced) }
         (self.own, fraction) = (own, stack.fraction)
         for band in unplaced { place(band, stack, cross, isLoose: isLoose, isSame: isSame) }
-        unplaced.removeAll(keepingCapacity: true)
+        unplaced.clear()
         layout.damage(stack.record)
     }
 
     private func place(_ band: Int, _ stack: StackLayout, _ cross: Double, isLoose: Bool, isSame: Bool) {
+        // The axis is a constant in each loop.
+        if stack.isVertical {
+            place(band, stack, cross, isVertical: true, isLoose: isLoose, isSame: isSame)
+        } else {
+            place(band, stack, cross, isVertical: false, isLoose: isLoose, isSame: isSame)
+        }
+    }
+
+    @inline(__always) private func place(
+        _ band: Int, _ stack: StackLayout, _ cross: Double, isVertical: Bool, isLoose: Bool, isSame: Bool
+    ) {
         let (layout, tables) = (stack.layout, stack.tables)
-        let isVertical = stack.isVertical
+        let shifts = EdgeShifts(isVertical: isVertical)
         let proposal = LayoutProposal(main: .infinity, cross: cross, isVertical: isVertical)
+        // A loose child at its ideal size: then, and where nothing else happened to it, its place is all.
+        let (atRest, resting) = (
+            LayoutFlags.isSqueezed | LayoutFlags.replace | LayoutFlags.isPlaced, LayoutFlags.isPlaced
+        )
         var place = 0.0
         var most = -Double.infinity
         var before: UInt32? = band == 0 ? nil : bands[band - 1].facts.lastKind
         var child = bands[band].first
-        for _ in 0..<bands[band].facts.count {
-            let edges = tables.edges(child)
-            if let before { place += stack.gap(before, edges.kind(isVertical, isEnd: false)) }
-            before = edges.kind(isVertical, isEnd: true)
-            let (x, y) = isVertical ? (0, place) : (place, 0)
-            if isLoose || tables.isLoose(child) && !cross.isNaN {
-                layout.placeLoose(child, x: x, y: y)
-            } else if isSame, layout.isAtRest(child) {
-                layout.placeLoose(child, x: x, y: y)
+        var one = tables.records
+        var flags: UInt32 = 0
+        var left = bands[band].facts.count
+        while left > 0 {
+            left -= 1
+            one = tables.records + Int(child)
+            flags = one.pointee.flags
+            if let before { place += stack.gap(before, flags &>> shifts.start & 3, isVertical: isVertical) }
+            before = flags &>> shifts.end & 3
+            if flags & atRest == resting, one.pointee.side == none, isLoose || !cross.isNaN || isSame {
+                // Without a side it is loose.
+                if isVertical
+                    ? one.pointee.y != place || one.pointee.x != 0 : one.pointee.x != place || one.pointee.y != 0
+                {
+                    layout.placeLoose(child, x: isVertical ? 0 : place, y: isVertical ? place : 0)
+                }
+                place += isVertical ? one.pointee.height : one.pointee.width
             } else {
-                layout.place(child, proposal, layout.measure(child, proposal), x: x, y: y)
+                placeAny(child, place, proposal, isVertical, isLoose: isLoose, isSame: isSame, layout)
+                place += tables.ideal(child, isVertical)
             }
-            place += tables.ideal(child, isVertical)
-            let one = tables.records + Int(child)
-            most = max(most, isVertical ? one.pointee.width : one.pointee.height)
-            child = tables.next(child)
+            if isVertical {
+                if one.pointee.width > most { most = one.pointee.width }
+            } else if one.pointee.height > most {
+                most = one.pointee.height
+            }
+            child = one.pointee.nextSibling
         }
         bands[band].placedCross = most
         bands[band].isUnplaced = false
+    }
+
+    private func placeAny(
+        _ child: Int32, _ place: Double, _ proposal: LayoutProposal, _ isVertical: Bool, isLoose: Bool, isSame: Bool,
+        _ layout: LayoutPass
+    ) {
+        let (x, y) = isVertical ? (0, place) : (place, 0)
+        if isLoose || layout.isLoose(child) && !proposal.length(!isVertical).isNaN || isSame && layout.isAtRest(child) {
+            layout.placeLoose(child, x: x, y: y)
+        } else {
+            layout.place(child, proposal, layout.measure(child, proposal), x: x, y: y)
+        }
     }
 
     /// The children stand in the stack itself from now on.

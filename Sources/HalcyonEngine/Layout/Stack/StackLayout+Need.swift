@@ -44,7 +44,7 @@ extension StackLayout {
     }
 
     /// As `ordered` has it; of equals, the one that was declared first stands first already.
-    @inline(__always) private func precedes(_ left: StackClaim, _ right: StackClaim) -> Bool {
+    @_transparent private func precedes(_ left: StackClaim, _ right: StackClaim) -> Bool {
         if left.priority != right.priority { return left.priority > right.priority }
         if left.flexibility != right.flexibility { return left.flexibility < right.flexibility }
         return left.flexibility == .infinity && left.least > right.least

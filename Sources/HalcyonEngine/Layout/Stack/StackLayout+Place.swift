@@ -80,7 +80,7 @@ extension StackLayout {
     }
 
     /// The children with their places on the main axis at their ideal lengths.
-    @inline(__always) private func forEachPlace(_ body: (_ child: Int32, _ place: Double) -> Void) {
+    @_transparent private func forEachPlace(_ body: (_ child: Int32, _ place: Double) -> Void) {
         let tables = tables
         var place = 0.0
         var before: UInt32 = 0
@@ -88,7 +88,7 @@ extension StackLayout {
         var child = first
         while child != none {
             let edges = tables.edges(child)
-            if child != first { place += gap(before, edges.kind(isVertical, isEnd: false)) }
+            if child != first { place += gap(before, edges.kind(isVertical, isEnd: false), isVertical: isVertical) }
             before = edges.kind(isVertical, isEnd: true)
             body(child, place)
             place += tables.ideal(child, isVertical)

@@ -51,7 +51,8 @@ extension StackLayout {
             let edges = layout.edges(child)
             (children + place).initialize(
                 to: StackEntry(
-                    record: child, gap: place == 0 ? 0 : gap(before, edges.kind(isVertical, isEnd: false)),
+                    record: child,
+                    gap: place == 0 ? 0 : gap(before, edges.kind(isVertical, isEnd: false), isVertical: isVertical),
                     priority: layout.priority(of: child), least: 0, flexibility: 0, offer: .nan, main: 0, cross: 0,
                     guide: 0))
             before = edges.kind(isVertical, isEnd: true)

@@ -47,21 +47,6 @@
     /// The default distance between two views, in points (semantics 183).
     nonisolated static let defaultSpacing = 8.0
 
-    /// The distance between two children, by what they ask for on the sides that they turn to each other.
-    @inline(__always) func gap(_ before: UInt32, _ after: UInt32) -> Double {
-        if !spacing.isNaN { return spacing }
-        return StackLayout.defaultGap(before, after, isVertical)
-    }
-
-    /// The distance where no spacing is given.
-    @inline(__always) nonisolated static func defaultGap(_ before: UInt32, _ after: UInt32, _ isVertical: Bool)
-        -> Double
-    {
-        if before == EdgeKind.spacer.rawValue || after == EdgeKind.spacer.rawValue { return 0 }
-        if isVertical, before == EdgeKind.text.rawValue, after == EdgeKind.text.rawValue { return 0 }
-        return StackLayout.defaultSpacing
-    }
-
     /// Whether the stack is so long that it keeps bands.
     var hasBands: Bool { tables.flags(record) & LayoutFlags.hasBands != 0 }
 
@@ -75,12 +60,7 @@
             let facts = bands.sumUp(self)
             return summary(facts)
         }
-        var facts = StackFacts()
-        var child = tables.records[Int(record)].firstChild
-        while child != none {
-            facts.add(child, self)
-            child = tables.next(child)
-        }
+        let facts = StackFacts.of(tables.records[Int(record)].firstChild, atMost: .max, self)
         return summary(facts)
     }
 
@@ -98,25 +78,23 @@
             let across = LayoutFlags.shift(!isVertical)
             var main = LengthSummary(fixed: facts.sum)
             main.least = facts.leastSum
-            main.isRigid = facts.all & (LayoutFlags.isRigid << shift) != 0
-            main.isGreedy = facts.any & (LayoutFlags.isGreedy << shift) != 0
-            main.isSqueezedByNil = facts.any & (LayoutFlags.isSqueezedByNil << shift) != 0
+            main.isRigid = facts.all & (LayoutFlags.isRigid &<< shift) != 0
+            main.isGreedy = facts.any & (LayoutFlags.isGreedy &<< shift) != 0
+            main.isSqueezedByNil = facts.any & (LayoutFlags.isSqueezedByNil &<< shift) != 0
             if facts.needsMain { main.need = mainNeed(facts) }
             var cross = LengthSummary(fixed: facts.cross)
             cross.need = facts.crossNeed
             cross.least = facts.crossLeast
-            cross.isRigid = facts.all & (LayoutFlags.isRigid << across) != 0
-            cross.isGreedy = facts.any & (LayoutFlags.isGreedy << across) != 0
+            cross.isRigid = facts.all & (LayoutFlags.isRigid &<< across) != 0
+            cross.isGreedy = facts.any & (LayoutFlags.isGreedy &<< across) != 0
             // At nil, children are placed at the stack's own cross size (semantics 182).
             cross.isSqueezedByNil = facts.crossNeed > facts.cross + LayoutPass.slack
             summary =
                 isVertical
                 ? LayoutSummary(width: cross, height: main) : LayoutSummary(width: main, height: cross)
         }
-        summary.edges.set(isVertical, isEnd: false, facts.firstKind)
-        summary.edges.set(isVertical, isEnd: true, facts.lastKind)
-        summary.edges.set(!isVertical, isEnd: false, facts.crossStart)
-        summary.edges.set(!isVertical, isEnd: true, facts.crossEnd)
+        let (main, cross) = (facts.firstKind | facts.lastKind &<< 2, facts.crossStart | facts.crossEnd &<< 2)
+        summary.edges = EdgeKinds(bits: isVertical ? main &<< 4 | cross : cross &<< 4 | main)
         summary.hasGuides = hasGuides
         // A stack of one child is served as that child would be (semantics 182).
         if facts.count == 1 { summary.priority = tables.priority(tables.records[Int(record)].firstChild) }

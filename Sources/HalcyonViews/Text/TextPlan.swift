@@ -1,0 +1,94 @@
+import Foundation
+import HalcyonCore
+import HalcyonDrawing
+import HalcyonEngine
+import HalcyonPlatform
+
+final class TextPlan: LeafPlan {
+    init() { super.init(Text.self) }
+
+    override var dependsOnScope: Bool { true }
+
+    private func text(_ node: Int32, _ engine: Engine) -> (ResolvedText, TextEnvironment) {
+        let environment = TextEnvironment.at(node, engine)
+        let text = engine.payload(node).assumingMemoryBound(to: Text.self)
+        return (text.pointee.resolved(environment), environment)
+    }
+
+    private func fit(_ record: Int32, _ layout: LayoutPass) -> TextFit {
+        let (text, environment) = text(layout.node(record), layout.engine)
+        return TextFit(text, environment, layout.textEngine)
+    }
+
+    /// On one line where the text itself does not break it (semantics 194): as wide as its widest line, and no less, or
+    /// it wraps; a single line is as high as it is whatever is proposed.
+    override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary {
+        let fit = fit(record, layout)
+        let metrics = fit.metrics(width: nil, lines: fit.most)
+        let height = fit.height(metrics)
+        var summary = LayoutSummary(
+            width: LengthSummary(ideal: Double(metrics.size.width), least: 0),
+            height: metrics.lines == 1 || fit.reservesAll
+                ? LengthSummary(fixed: height) : LengthSummary(ideal: height, least: fit.leastHeight))
+        summary.edges = EdgeKinds(.text)
+        return summary
+    }
+
+    /// Where the summary does not hold: lines of the width proposed, as many as fit into the height, at least one
+    /// (semantics 194).
+    override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
+        let fit = fit(record, layout)
+        if let width = proposal.width, width <= 0, fit.text.isVisible {
+            // No line has room for anything: there is nothing to be measured.
+            let height = proposal.height ?? fit.leastHeight
+            return LayoutSize(width: 0, height: height <= 0 ? 0 : fit.leastHeight)
+        }
+        // An infinite length is no limit, as nil is none: one input, one measurement.
+        if proposal.width == .infinity || proposal.height == .infinity {
+            return layout.measure(
+                record,
+                LayoutProposal(
+                    width: proposal.width == .infinity ? nil : proposal.width,
+                    height: proposal.height == .infinity ? nil : proposal.height))
+        }
+        let width = proposal.width
+        guard let limit = proposal.height else {
+            return fit.size(fit.best(width: width, lines: fit.most).metrics, width)
+        }
+        let whole = layout.measure(record, LayoutProposal(width: width, height: nil))
+        if whole.height <= limit + LayoutPass.slack { return whole }
+        // Heights between two whole lines have one answer.
+        let height = fit.wholeLines(width, height: limit)
+        if height != limit { return layout.measure(record, LayoutProposal(width: width, height: height)) }
+        return fit.size(fit.best(width: width, height: height).metrics, width)
+    }
+
+    /// The first line stands as it would alone, the last as far from the bottom (semantics 242).
+    override func explicitGuide(
+        _ guide: LayoutGuide, _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
+    ) -> Double? {
+        guard guide.isBaseline else { return nil }
+        let metrics = fit(record, layout).metrics(width: nil, lines: nil)
+        if guide.type == FirstBaselineGuide.self { return metrics.firstBaseline }
+        return size.height - (Double(metrics.size.height) - metrics.lastBaseline)
+    }
+
+    override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
+        let (text, environment) = text(node, engine)
+        if text.layout.text.isEmpty { return }
+        let fit = TextFit(text, environment, engine.layout.textEngine)
+        let area = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        let paint =
+            text.ink?.style._paint(in: environment.values, area, level: 0)
+            ?? environment.values.foregroundPaint(0, area)
+        items.append(
+            .text(
+                TextRun(
+                    layout: fit.drawn(size), paint: paint, marks: text.marks, origin: .zero,
+                    size: CGSize(width: size.width, height: size.height))))
+    }
+
+    override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
+        SemanticsContent(role: .text, label: text(node, engine).0.layout.text)
+    }
+}
