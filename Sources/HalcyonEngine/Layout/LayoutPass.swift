@@ -241,12 +241,12 @@ import HalcyonDrawing
         engine.recorder.addLayout(measured: measured, placed: placed, relinked: relinked, summedUp: summedUp)
     }
 
-    /// The size of the content when nothing is proposed.
-    func idealSize() -> LayoutSize {
+    /// The size that the content answers to a proposal.
+    func contentSize(_ proposal: LayoutProposal) -> LayoutSize {
         var size = LayoutSize(width: 0, height: 0)
         var child = records[Int(nodes[Int(engine.root)].record)].firstChild
         while child != none {
-            let one = measure(child, .unspecified)
+            let one = measure(child, proposal)
             size = LayoutSize(width: max(size.width, one.width), height: max(size.height, one.height))
             child = records[Int(child)].nextSibling
         }

@@ -188,7 +188,7 @@ public struct Cursor {
     open func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {}
 
     /// The children's pictures as they stand between what is drawn under and over them.
-    open func arrange(_ children: [DisplayItem], of node: Int32, _ engine: Engine) -> [DisplayItem] { children }
+    open func arrange(_ children: [DisplayItem], in record: Int32, _ engine: Engine) -> [DisplayItem] { children }
 
     /// Whether `effect` may answer anything.
     open var hasEffect: Bool { false }

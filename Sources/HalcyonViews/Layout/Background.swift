@@ -44,6 +44,8 @@ final class BackgroundStylePlan<Style: ShapeStyle>: PassingPlan {
     /// Its paint depends on the environment, its size does not.
     override func evaluate(_ node: Int32, _ engine: Engine) { engine.damage(node) }
 
+    override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
+
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
         let ground = engine.payload(node).assumingMemoryBound(to: _Ground<Style>.self).pointee
         let insets = engine.layout.safeAreaInsets(engine.layout.drawn).only(ground.edges)
