@@ -89,7 +89,7 @@ private final class Model: ObservableObject {
         let point = Text("ab").anchorPreference(key: PointKey.self, value: .unitPoint(UnitPoint(x: 0.5, y: 1))) { $0 }
             .overlayPreferenceValue(PointKey.self) { anchor in
                 GeometryReader { proxy in
-                    Text(anchor.map { "\(proxy[$0].x) \(proxy[$0].y)" } ?? "none").fixedSize()
+                    Text(verbatim: anchor.map { "\(proxy[$0].x) \(proxy[$0].y)" } ?? "none").fixedSize()
                 }
             }
         #expect(Bench(point, 100, 100).frame("7.0 20.0") != nil)

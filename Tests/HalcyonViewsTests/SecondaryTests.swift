@@ -151,7 +151,9 @@ private struct Note: View {
     func styles() {
         let view = Text("a").overlay(Color.red).background(Color.blue)
         #expect(
-            Bench(view, 7, 20).frames == ["_BackgroundStyleView 0 0 7 20", "ModifiedContent 0 0 7 20", "a 0 0 7 20"])
+            Bench(view, 7, 20).frames == [
+                "_BackgroundStyleView 0 0 7 20", "ModifiedContent 0 0 7 20", "a 0 0 7 20",
+            ])
     }
 
     @Test("Overlays in overlays are laid out in work that follows their number")
