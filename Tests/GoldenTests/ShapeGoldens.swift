@@ -156,7 +156,9 @@ import Testing
                 }
                 HStack(spacing: 16) {
                     Sample("brightness") { card(.green).brightness(0.2) }
-                    Sample("contrast") { card(.green).contrast(0.5) }
+                    Sample("mask") {
+                        Rectangle().fill(Color.green.gradient).mask { Star() }
+                    }
                     Sample("colorMultiply") { card(.green).colorMultiply(.yellow) }
                     Sample("Text, gradient") {
                         Text(verbatim: "Kingfisher").foregroundStyle(

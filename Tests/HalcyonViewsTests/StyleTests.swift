@@ -25,14 +25,14 @@ import Testing
                 }.foregroundColor(.red)) == ["#E64343", "#E64343"])
         #expect(ink(Text("a").foregroundColor(.blue).foregroundStyle(.red)) == ["#157CD8"])
         #expect(ink(Text("a").foregroundStyle(.blue).foregroundColor(.red)) == ["#157CD8"])
-        #expect(ink(Text("a").foregroundColor(nil).foregroundColor(.red)) == ["#14181F"])
+        #expect(ink(HStack { Text("a").foregroundColor(nil) }.foregroundColor(.red)) == ["#14181F"])
     }
 
     @Test("272: the levels of a plain style are less opaque; the ink has its own")
     func levels() {
         let red = Color(red: 1, green: 0, blue: 0)
         func level(_ style: HierarchicalShapeStyle) -> [String] {
-            ink(Text("a").foregroundStyle(style).foregroundStyle(red))
+            ink(HStack { Text("a").foregroundStyle(style) }.foregroundStyle(red))
         }
         #expect(level(.primary) == ["#FF0000"])
         #expect(level(.secondary) == ["#FF0000@50%"])
@@ -50,11 +50,11 @@ import Testing
             Text("a")
             Text("b").foregroundStyle(.secondary)
             Text("c").foregroundStyle(.tertiary)
-            Text("d").foregroundStyle(.secondary).foregroundStyle(.secondary)
+            HStack { Text("d").foregroundStyle(.secondary) }.foregroundStyle(.secondary)
         }
         #expect(ink(view.foregroundStyle(.red, .green, .blue)) == ["#E64343", "#2AA654", "#157CD8", "#157CD8"])
         #expect(ink(view.foregroundStyle(.red, .green)) == ["#E64343", "#2AA654", "#2AA654@50%", "#2AA654@50%"])
-        #expect(ink(Text("a").foregroundStyle(.foreground).foregroundStyle(.red)) == ["#E64343"])
+        #expect(ink(HStack { Text("a").foregroundStyle(.foreground) }.foregroundStyle(.red)) == ["#E64343"])
     }
 
     @Test("274, 276: a bare environment is light; writing the scheme changes only what is inside")

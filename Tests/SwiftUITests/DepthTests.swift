@@ -7,7 +7,7 @@ struct DepthTests {
         let (output, status) = try run(depth: 1000)
         let steps = ["mounted", "leaf", "root", "removed"]
         let expected = [
-            "chain", "stacks", "any", "narrow", "overlays", "readers", "guides", "layouts", "grids",
+            "chain", "stacks", "any", "narrow", "overlays", "readers", "guides", "layouts", "grids", "effects",
         ].flatMap { name in
             zip(steps, ["tick 0, leaf 0", "tick 0, leaf 1", "tick 1, leaf 1", "tick 1"]).map { "\(name): \($0) \($1)" }
         }

@@ -66,6 +66,8 @@ nonisolated private struct CanvasRenderer {
 /// A leaf to its container: its symbols have their ideal sizes and are seen only where the closure draws them.
 final class CanvasPlan: WrapperPlan {
     override var hasLayout: Bool { true }
+    // Its texts are set as the environment says.
+    override var dependsOnScope: Bool { true }
 
     override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary { .opaque }
 
@@ -94,7 +96,7 @@ final class CanvasPlan: WrapperPlan {
         let renderer = engine.payload(node).assumingMemoryBound(to: CanvasRenderer.self).pointee
         let layout = engine.layout
         let record = engine.table.nodes[Int(node)].record
-        let sheet = GraphicsContext.Sheet(text: engine.textEngine) { id in
+        let sheet = GraphicsContext.Sheet(text: engine.textEngine, TextEnvironment.at(node, engine)) { id in
             MainActor.assumeIsolated {
                 var child = layout.firstChild(record)
                 while child != none {

@@ -3,18 +3,29 @@ import HalcyonCore
 import HalcyonDrawing
 import HalcyonEngine
 
+/// A text with all that it takes from where it stands.
+private typealias SetText = ResolvedText
+
 extension GraphicsContext {
     /// A text that is ready to be drawn on a canvas.
     nonisolated public struct ResolvedText {
-        let text: Text
-        let engine: any TextEngine
-        let environment: EnvironmentValues
+        private let text: SetText
+        private let sheet: Sheet
+        private let environment: EnvironmentValues
         /// What it is drawn with.
-        public var shading: Shading = .foreground
+        public var shading: Shading
 
-        private func metrics(_ width: CGFloat) -> TextMetrics {
-            engine.measure(text._setting(width: width.isFinite ? Double(width) : nil, lines: nil, in: environment))
+        fileprivate init(_ text: SetText, _ sheet: Sheet, _ environment: EnvironmentValues) {
+            (self.text, self.sheet, self.environment) = (text, sheet, environment)
+            shading = text.ink.map { .style(AnyShapeStyle($0.style)) } ?? .foreground
         }
+
+        private func setting(_ width: CGFloat) -> TextLayout {
+            var layout = text.layout
+            layout.width = width.isFinite ? Double(width) : nil
+            return layout
+        }
+        private func metrics(_ width: CGFloat) -> TextMetrics { sheet.text.measure(setting(width)) }
         /// The size in points that the text takes in a size.
         public func measure(in size: CGSize) -> CGSize { metrics(size.width).size }
         /// From the top to the first line's baseline, in points.
@@ -23,11 +34,10 @@ extension GraphicsContext {
         public func lastBaseline(in size: CGSize) -> CGFloat { CGFloat(metrics(size.width).lastBaseline) }
 
         fileprivate func item(at origin: CGPoint, _ box: CGSize) -> DisplayItem {
-            let setting = text._setting(
-                width: box.width.isFinite ? Double(box.width) : nil, lines: nil, in: environment)
-            let size = engine.measure(setting).size
+            let setting = setting(box.width)
+            let size = sheet.text.measure(setting).size
             let paint = shading.paint(in: environment, CGRect(origin: origin, size: size))
-            return .text(TextRun(layout: setting, paint: paint, origin: origin, size: size))
+            return .text(TextRun(layout: setting, paint: paint, marks: text.marks, origin: origin, size: size))
         }
     }
 
@@ -40,7 +50,7 @@ extension GraphicsContext {
 
     /// A text that is ready to be drawn.
     public func resolve(_ text: Text) -> ResolvedText {
-        ResolvedText(text: text, engine: sheet.text, environment: environment)
+        ResolvedText(text.resolved(sheet.textEnvironment), sheet, environment)
     }
 
     /// The canvas's symbol with a tag; nil if there is none.

@@ -10,9 +10,13 @@ nonisolated public struct GraphicsContext {
     final class Sheet {
         var items: [DisplayItem] = []
         let text: any TextEngine
+        let textEnvironment: TextEnvironment
         let symbol: (AnyHashable) -> ResolvedSymbol?
-        init(text: any TextEngine, symbol: @escaping (AnyHashable) -> ResolvedSymbol?) {
-            (self.text, self.symbol) = (text, symbol)
+        init(
+            text: any TextEngine, _ textEnvironment: TextEnvironment,
+            symbol: @escaping (AnyHashable) -> ResolvedSymbol?
+        ) {
+            (self.text, self.textEnvironment, self.symbol) = (text, textEnvironment, symbol)
         }
     }
 
@@ -90,7 +94,7 @@ nonisolated public struct GraphicsContext {
 
     /// What a closure draws under the present transform alone.
     private func collected(_ content: (inout GraphicsContext) throws -> Void) rethrows -> [DisplayItem] {
-        let inner = Sheet(text: sheet.text, symbol: sheet.symbol)
+        let inner = Sheet(text: sheet.text, sheet.textEnvironment, symbol: sheet.symbol)
         var context = GraphicsContext(inner, environment)
         context.transform = transform
         try content(&context)

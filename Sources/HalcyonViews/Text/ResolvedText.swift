@@ -24,13 +24,6 @@ extension Text {
         return text
     }
 
-    /// The text as it is set in an environment, in lines of a width in points.
-    func _setting(width: Double?, lines: Int?, in environment: EnvironmentValues) -> TextLayout {
-        var layout = resolved(TextEnvironment(environment)).layout
-        (layout.width, layout.lineLimit) = (width, lines)
-        return layout
-    }
-
     private static func plain(_ content: String, _ environment: TextEnvironment) -> ResolvedText {
         // A text that says nothing of itself still has what is said of all text around.
         if environment.style.needsParts {

@@ -104,6 +104,15 @@ struct Grids: View {
     }
 }
 
+struct Effects: View {
+    let depth: Int
+    var body: some View {
+        AnyView(inside).opacity(0.99).clipShape(Rectangle()).rotationEffect(.degrees(1)).shadow(radius: 1)
+            .mask { Rectangle() }.background(.clear, in: Rectangle())
+    }
+    private var inside: any View { depth <= 1 ? Leaf() : Effects(depth: depth - 1) }
+}
+
 struct Top<Content: View>: View {
     @State private var isShown = true
     @State private var tick = 0
@@ -155,4 +164,5 @@ MainActor.assumeIsolated {
     run("guides", Guided(depth: depth))
     run("layouts", Layouts(depth: depth))
     run("grids", Grids(depth: depth))
+    run("effects", Effects(depth: depth))
 }
