@@ -135,7 +135,8 @@ let package = Package(
             name: "TrapProbe", dependencies: house, path: "Tests/Fixtures/TrapProbe",
             swiftSettings: [.swiftLanguageMode(.v6)]),
         tests(
-            "SwiftUITests", house + ["HalcyonTestSupport", "HalcyonHeadless", "HalcyonCairo", "DeepProbe", "PaintProbe", "TrapProbe"]),
+            "SwiftUITests",
+            house + ["HalcyonTestSupport", "HalcyonHeadless", "HalcyonCairo", "DeepProbe", "PaintProbe", "TrapProbe"]),
         .target(
             name: "HalcyonTestSupport", dependencies: house, path: "Tests/Support/HalcyonTestSupport",
             swiftSettings: [.swiftLanguageMode(.v6)]),

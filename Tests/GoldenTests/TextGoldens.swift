@@ -55,7 +55,8 @@ import Testing
                 sentence
                 Text("Red").foregroundColor(.red).bold() + Text(" and ") + Text("green").foregroundColor(.green).bold()
                 Text("Gradient").font(.largeTitle).fontWeight(.heavy)
-                    .foregroundStyle(LinearGradient(colors: [.indigo, .pink], startPoint: .leading, endPoint: .trailing))
+                    .foregroundStyle(
+                        LinearGradient(colors: [.indigo, .pink], startPoint: .leading, endPoint: .trailing))
                 Text("Secondary").foregroundStyle(.secondary)
                 Text("Tertiary").foregroundStyle(.tertiary)
             }

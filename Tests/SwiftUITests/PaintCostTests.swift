@@ -20,7 +20,9 @@ import Testing
     }
 
     /// Instructions in painting for one change, of one text or of all, among so many; mounting is taken off.
-    private func cost(_ program: String, among count: Int, all: Bool = false) throws -> (instructions: Int, drawn: String) {
+    private func cost(_ program: String, among count: Int, all: Bool = false) throws -> (
+        instructions: Int, drawn: String
+    ) {
         func counted(_ changes: Int) throws -> (Int, String) {
             let (output, errors) = try run(
                 Self.counter,
