@@ -47,6 +47,44 @@ import Testing
         #expect(labels() == ["aaaaaaaaaa", "c"])
     }
 
+    @Test("518: views may come and go, all of them")
+    func comingAndGoing() {
+        struct Emptied: View {
+            @ObservedObject var flag: Flag
+            var body: some View { ViewThatFits { ForEach(flag.isOn ? [] : ["a", "b"], id: \.self) { Text($0) } } }
+        }
+        let flag = Flag()
+        let bench = Bench(Emptied(flag: flag), 7, 20)
+        func labels() -> [String] { bench.root.semantics().flattened.map(\.label).filter { $0 != "" } }
+        #expect(labels() == ["a"])
+        flag.isOn = true
+        bench.root.runTurn()
+        #expect(labels() == [])
+        flag.isOn = false
+        bench.root.runTurn()
+        #expect(labels() == ["a"])
+    }
+
+    @Test("182: in a right-to-left layout a view that gets wider is drawn further to the left")
+    func wideningFromTheRight() {
+        struct Widened: View {
+            @ObservedObject var flag: Flag
+            var body: some View {
+                ZStack(alignment: .leading) {
+                    Color.red
+                    Text(flag.isOn ? "bbb" : "a")
+                }.environment(\.layoutDirection, .rightToLeft)
+            }
+        }
+        let (flag, fresh) = (Flag(), Flag())
+        let bench = Bench(Widened(flag: flag), 50, 20)
+        flag.isOn = true
+        bench.root.runTurn()
+        fresh.isOn = true
+        #expect(bench.frame("bbb") == "bbb 29 0 21 20")
+        #expect(bench.root.displayList.dump() == Bench(Widened(flag: fresh), 50, 20).root.displayList.dump())
+    }
+
     @Test("182: in a right-to-left layout views stand from the right, and leading is right")
     func rightToLeft() {
         let row = HStack(spacing: 0) {
@@ -69,6 +107,21 @@ import Testing
         #expect(
             Bench(Text("a").offset(x: 3).environment(\.layoutDirection, .rightToLeft), 7, 20).frame("a")
                 == "a -3 0 7 20")
+    }
+
+    @Test("182: what is to be flipped is drawn as in a mirror where reading goes from the right, and else as it is")
+    func flipping() {
+        func dump(_ direction: LayoutDirection, _ isEnabled: Bool) -> String {
+            Bench(
+                Color.red.flipsForRightToLeftLayoutDirection(isEnabled).environment(\.layoutDirection, direction), 20,
+                10
+            ).root.displayList.dump()
+        }
+        let plain = dump(.leftToRight, false)
+        #expect(dump(.leftToRight, true) == plain)
+        #expect(dump(.rightToLeft, false) == plain)
+        #expect(dump(.rightToLeft, true) != plain)
+        #expect(dump(.rightToLeft, true).contains("-1"))
     }
 
     @Test("182: the direction may change, also of long stacks; what is pressed and read follows")

@@ -40,6 +40,20 @@ import Testing
         #expect(Bench(Color.red.ignoresSafeArea(), 100, 100).frame("Color") == "Color 0 0 100 100")
     }
 
+    @Test("196, 517: guides do not follow a view that reaches out")
+    func guides() {
+        let view = HStack(alignment: .firstTextBaseline, spacing: 0) {
+            Text("a")
+            VStack(spacing: 0) {
+                Text("b")
+                Color.red
+            }.ignoresSafeArea().safeAreaPadding(.top, 10)
+        }
+        let bench = Bench(view, 30, 60)
+        #expect(bench.frame("a") == "a 0 10 7 20")
+        #expect(bench.frame("b") == "b 15 0 7 20")
+    }
+
     @Test("517: padding of the safe area is space that views inside may reach out into")
     func padding() {
         let view = ZStack {

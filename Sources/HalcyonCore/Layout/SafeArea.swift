@@ -127,6 +127,13 @@ extension LayoutInsets {
 
 /// A view that is larger than its place by what it may reach out; one that is not as large as that stays where it is.
 final class SafeAreaIgnoringPlan: PassingPlan {
+    /// Guides are where they would be without reaching out, as the layout is.
+    override func explicitGuide(
+        _ guide: LayoutGuide, _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
+    ) -> Double? {
+        layout.explicitGuide(guide, of: layout.firstChild(record), proposal, size)
+    }
+
     override func didMount(_ node: Int32, _ engine: Engine) { engine.layout.addSafeAreaReader(node) }
 
     override func place(_ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {

@@ -109,6 +109,8 @@ class SecondaryPlacingPlan: PassingPlan {
         placeSecondary(layout.size(of: record), record, layout)
     }
 
+    override var ordersDrawing: Bool { true }
+
     override func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? {
         let other = secondary(record, layout)
         return other != none && placing(record, layout).isBehind ? [other, layout.firstChild(record)] : nil

@@ -94,9 +94,13 @@ final class FittingPlan: WrapperPlan {
         }
     }
 
+    override var ordersDrawing: Bool { true }
+
     override func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? {
         let shown = layout.payload(record).load(fromByteOffset: 4, as: Int32.self)
-        return shown == none ? [] : [shown]
+        var child = layout.firstChild(record)
+        while child != none, child != shown { child = layout.nextChild(child) }
+        return child == none ? [] : [child]
     }
 
     /// What the one that is shown says.

@@ -37,7 +37,9 @@ extension LayoutPass {
 
     /// The children of a record that are drawn, in the order in which they are; nil: all, as they are listed.
     func drawnChildren(_ record: Int32) -> [Int32]? {
-        if let own = plan(record).drawnChildren(record, self) { return own }
+        let flags = nodes[Int(records[Int(record)].node)].flags
+        if flags.contains(.ordersDrawing), let own = plan(record).drawnChildren(record, self) { return own }
+        if zIndexes == 0, isRightToLeft == nil { return nil }
         // Bands are pictures of their own, in which places count from the left.
         let isMirrored =
             records[Int(record)].flags & LayoutFlags.placesInBands != 0

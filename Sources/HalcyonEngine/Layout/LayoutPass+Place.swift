@@ -120,6 +120,8 @@ extension LayoutPass {
         one.pointee.width = width
         one.pointee.height = height
         damage(record)
+        // From the right its place depends on its width.
+        if isRightToLeft != nil { damage(one.pointee.parent) }
     }
 
     /// The record's size in points.

@@ -178,6 +178,8 @@ public struct Cursor {
     /// Appends what the node itself draws under its children.
     open func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {}
 
+    /// Whether `drawnChildren` is to be asked; the same for ever.
+    open var ordersDrawing: Bool { false }
     /// The children of a record that are drawn, in the order in which they are; nil: all, as they are listed. What is not
     /// drawn is nothing to accessibility and to the pointer either.
     open func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? { nil }

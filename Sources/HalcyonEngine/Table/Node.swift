@@ -81,18 +81,23 @@ public struct NodeFlags: OptionSet, Sendable {
     @_transparent public static var isSecondary: NodeFlags { NodeFlags(rawValue: 0x400) }
     /// The modifier lays something behind or before each member of its content.
     @_transparent public static var hasSecondaries: NodeFlags { NodeFlags(rawValue: 0x800) }
+    /// Not all children of its records are drawn, or not as they are listed (`Plan.drawnChildren`).
+    @_transparent public static var ordersDrawing: NodeFlags { NodeFlags(rawValue: 0x1000) }
     /// Its last evaluation read observable objects: `Engine.observations` has the registration.
     @_transparent public static var observes: NodeFlags { NodeFlags(rawValue: 0x200) }
 
     /// No fact.
     @_transparent public static var none: NodeFlags { NodeFlags(rawValue: 0) }
 
+    /// Whether all facts of `other` are among these.
     @_transparent public func contains(_ other: NodeFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
 
+    /// Adds the facts of `other`.
     @_transparent public mutating func insert(_ other: NodeFlags) {
         self = NodeFlags(rawValue: rawValue | other.rawValue)
     }
 
+    /// Takes the facts of `other` away.
     @_transparent public mutating func remove(_ other: NodeFlags) {
         self = NodeFlags(rawValue: rawValue & ~other.rawValue)
     }

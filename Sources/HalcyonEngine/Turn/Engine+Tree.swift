@@ -39,6 +39,7 @@ extension Engine {
             if plan.worksOnMembers, plan.hasSecondaries { new.pointee.flags.insert(.hasSecondaries) }
             layout.inserted(node, in: new.pointee.record, hasLayout: false)
         }
+        if plan.ordersDrawing { new.pointee.flags.insert(.ordersDrawing) }
         cursor.previous = node
         structure &+= 1
         recorder.mounted(self, node)
