@@ -83,6 +83,7 @@ final class CanvasPlan: WrapperPlan {
         }
     }
 
+    override var ordersDrawing: Bool { true }
     override func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? { [] }
 
     override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
