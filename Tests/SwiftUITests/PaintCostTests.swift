@@ -1,11 +1,14 @@
 import Foundation
 import Testing
 
-/// What painting costs, in instructions.
-@Suite(.enabled(if: PaintCostTests.hasCounter, "valgrind is not installed")) struct PaintCostTests {
-    static let counter = "/usr/bin/valgrind"
-    static var hasCounter: Bool { FileManager.default.isExecutableFile(atPath: counter) }
+/// What counts instructions.
+private enum Counter {
+    static let path = "/usr/bin/valgrind"
+    static var isThere: Bool { FileManager.default.isExecutableFile(atPath: path) }
+}
 
+/// What painting costs, in instructions.
+@Suite(.enabled(if: Counter.isThere, "valgrind is not installed")) struct PaintCostTests {
     private func run(_ program: String, _ arguments: [String]) throws -> (output: String, errors: String) {
         let process = Process()
         let (output, errors) = (Pipe(), Pipe())
@@ -25,7 +28,7 @@ import Testing
     ) {
         func counted(_ changes: Int) throws -> (Int, String) {
             let (output, errors) = try run(
-                Self.counter,
+                Counter.path,
                 [
                     "--tool=callgrind", "--callgrind-out-file=/dev/null", "--toggle-collect=*updatePicture*", program,
                     "\(count)", "\(changes)", all ? "2" : "1",
