@@ -42,6 +42,7 @@ extension View {
 }
 
 final class MaskPlan: SecondaryModifierPlan {
+    override var ordersDrawing: Bool { true }
     override func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? { [layout.firstChild(record)] }
 
     override func arrange(_ children: [DisplayItem], in record: Int32, _ engine: Engine) -> [DisplayItem] {

@@ -22,8 +22,7 @@ struct FixedAdvanceSetter {
     init(_ layout: TextLayout) {
         self.layout = layout
         cell = Self.half(layout.font) + Self.kerning(layout.font)
-        // A width that is a whole number of cells but for rounding holds that many cells.
-        limit = layout.width.map { $0.isNaN ? .infinity : max($0, 0) + Self.half(layout.font) * 1e-9 } ?? .infinity
+        limit = Self.limit(layout)
     }
 
     private static func half(_ font: FontFace) -> Double { font.size.isFinite ? max(font.size, 0) / 2 : 0 }
@@ -37,12 +36,22 @@ struct FixedAdvanceSetter {
         return LineBox(above: above, below: height - above)
     }
 
-    /// The metrics of a text that is one line of ASCII in one font, found without looking for grapheme clusters; nil for
-    /// any other, and where it does not fit.
-    func plainMetrics() -> TextMetrics? {
-        guard layout.spans.isEmpty else { return nil }
-        var text = layout.text
-        let count: Int? = text.withUTF8 { bytes in
+    /// The metrics of a text that is one line of ASCII in one font, found without looking for grapheme clusters and without
+    /// a setter, which would copy the layout; nil for any other, and where it does not fit.
+    static func plainMetrics(_ layout: TextLayout) -> TextMetrics? {
+        guard layout.spans.isEmpty, let count = asciiCount(layout.text) else { return nil }
+        let cell = half(layout.font) + kerning(layout.font)
+        let width = Double(count) * cell
+        guard width <= limit(layout) || count <= 1 else { return nil }
+        let box = box(layout.font, layout.lineHeight)
+        return TextMetrics(
+            size: CGSize(width: max(width, 0), height: max(box.height, 0)), firstBaseline: box.above,
+            lastBaseline: box.height - box.below, lines: 1, isTruncated: false)
+    }
+
+    private static func asciiCount(_ text: String) -> Int? {
+        var text = text
+        return text.withUTF8 { bytes in
             guard var next = bytes.baseAddress else { return 0 }
             let end = next + bytes.count
             while next < end {
@@ -51,10 +60,11 @@ struct FixedAdvanceSetter {
             }
             return bytes.count
         }
-        guard let count else { return nil }
-        let width = Double(count) * cell
-        guard width <= limit || count <= 1 else { return nil }
-        return metrics([Self.box(layout.font, layout.lineHeight)], widest: width, isTruncated: false)
+    }
+
+    /// A width that is a whole number of cells but for rounding holds that many cells.
+    private static func limit(_ layout: TextLayout) -> Double {
+        layout.width.map { $0.isNaN ? .infinity : max($0, 0) + half(layout.font) * 1e-9 } ?? .infinity
     }
 
     func metrics(_ boxes: [LineBox], widest: Double, isTruncated: Bool) -> TextMetrics {

@@ -15,8 +15,8 @@ public final class FixedAdvanceTextEngine: TextEngine {
 
     /// The size and baselines of `layout`, in points.
     public func measure(_ layout: TextLayout) -> TextMetrics {
+        if let plain = FixedAdvanceSetter.plainMetrics(layout) { return plain }
         let setter = FixedAdvanceSetter(layout)
-        if let plain = setter.plainMetrics() { return plain }
         let (lines, isTruncated) = setter.lines()
         return setter.metrics(
             lines.map(setter.box), widest: lines.reduce(0) { max($0, $1.width) }, isTruncated: isTruncated)

@@ -84,7 +84,6 @@ final class CanvasPlan: WrapperPlan {
     }
 
     override var ordersDrawing: Bool { true }
-
     override func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? { [] }
 
     override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }

@@ -36,14 +36,14 @@ extension Text {
 
 extension TextStyling {
     /// Whether there is something in it that a font and an ink do not say.
-    fileprivate var needsParts: Bool {
+    var needsParts: Bool {
         baselineOffset != nil || underline != nil || strikethrough != nil || background != nil || link != nil
             || kerning != nil
     }
 }
 
 extension TextEnvironment {
-    fileprivate func layout(_ text: String, _ font: ResolvedFont) -> TextLayout {
+    func layout(_ text: String, _ font: ResolvedFont) -> TextLayout {
         TextLayout(
             text, font: font.face, lineHeight: font.line, alignment: alignment, lineSpacing: spacing,
             truncation: truncation)

@@ -25,6 +25,8 @@ final class TextEnvironment {
     let linkInk: RGBA
     /// How a text is set that says nothing of itself, and how high its line is.
     let plainFont: ResolvedFont
+    /// Such a text is set as it is written, and as high as it is.
+    let isPlain: Bool
 
     init(_ values: EnvironmentValues) {
         (font, typeSize, locale) = (values.font, values.dynamicTypeSize, values.locale)
@@ -51,6 +53,7 @@ final class TextEnvironment {
         // What text is drawn with may depend on keys of its own.
         _ = values.foregroundPaint(0, .zero)
         plainFont = style.font(over: font, .body).resolved(typeSize)
+        isPlain = !style.needsParts && letterCase == nil && limit.least <= 1
         source = values.unretained
     }
 

@@ -23,6 +23,7 @@ final class TextPlan: LeafPlan {
     /// On one line where the text itself does not break it (semantics 194): as wide as its widest line, and no less, or
     /// it wraps; a single line is as high as it is whatever is proposed.
     override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary {
+        if let plain = plainSummary(record, layout) { return plain }
         let fit = fit(record, layout)
         let metrics = fit.metrics(width: nil, lines: fit.most)
         let height = fit.height(metrics)
@@ -30,6 +31,23 @@ final class TextPlan: LeafPlan {
             width: LengthSummary(ideal: Double(metrics.size.width), least: 0),
             height: metrics.lines == 1 || fit.reservesAll
                 ? LengthSummary(fixed: height) : LengthSummary(ideal: height, least: fit.leastHeight))
+        summary.edges = EdgeKinds(.text)
+        return summary
+    }
+
+    /// The same for most texts: one line that says nothing of itself, measured without a copy of what is around it.
+    private func plainSummary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary? {
+        let text = layout.payload(record).assumingMemoryBound(to: Text.self)
+        guard text.pointee.storage == nil else { return nil }
+        let environment = TextEnvironment.at(layout.node(record), layout.engine)
+        guard environment.isPlain else { return nil }
+        var line = environment.layout(text.pointee.content, environment.plainFont)
+        line.lineLimit = environment.limit.most.map { max($0, 1) }
+        let metrics = layout.textEngine.measure(line)
+        guard metrics.lines == 1 else { return nil }
+        var summary = LayoutSummary(
+            width: LengthSummary(ideal: Double(metrics.size.width), least: 0),
+            height: LengthSummary(fixed: Double(metrics.size.height)))
         summary.edges = EdgeKinds(.text)
         return summary
     }

@@ -14,34 +14,36 @@
     /// The guide on which children agree; nil: the fraction decides.
     let guide: LayoutGuide?
     /// The guide on which children agree where one of them says where it is.
-    private let saidGuide: LayoutGuide?
+    private var saidGuide: LayoutGuide? { guideType.map { LayoutGuide($0, isVertical: !isVertical) } }
+    private let guideType: Any.Type?
     /// The children, where they are not all of the record's.
     let subset: UnsafeBufferPointer<Int32>?
 
-    init(_ record: Int32, _ plan: StackPlan, _ layout: LayoutPass) {
+    @inline(__always) init(_ record: Int32, _ plan: StackPlan, _ layout: LayoutPass) {
         let node = layout.nodes + Int(layout.records[Int(record)].node)
         let parameters = node.pointee.payload.assumingMemoryBound(to: StackParameters.self)
         self.init(record, layout, isVertical: plan.isVertical, parameters.pointee)
     }
 
     /// The children of a record as a stack with parameters.
-    public init(
+    @inline(__always) public init(
         _ record: Int32, _ layout: LayoutPass, isVertical: Bool, _ parameters: StackParameters,
         subset: UnsafeBufferPointer<Int32>? = nil
     ) {
         (self.record, pass, self.isVertical, self.subset) = (record, .passUnretained(layout), isVertical, subset)
         tables = layout.tables
         (spacing, fraction) = (parameters.spacing, parameters.fraction)
-        let said = LayoutGuide(parameters.guide, isVertical: !isVertical)
-        saidGuide = said
-        guide = parameters.fraction.isNaN || tables.flags(record) & LayoutFlags.hasGuides != 0 ? said : nil
+        guideType = parameters.guide
+        // Asked only where one is said: nearly no stack has any.
+        let isAsked = parameters.fraction.isNaN || tables.flags(record) & LayoutFlags.hasGuides != 0
+        guide = isAsked ? LayoutGuide(parameters.guide, isVertical: !isVertical) : nil
     }
 
     /// The children of a record of another plan as a row, `fraction` of the height left over above them.
     public init(row record: Int32, _ plan: Plan, _ layout: LayoutPass, fraction: Double) {
         (self.record, pass, isVertical, subset) = (record, .passUnretained(layout), false, nil)
         tables = layout.tables
-        (spacing, self.fraction, guide, saidGuide) = (.nan, fraction, nil, nil)
+        (spacing, self.fraction, guide, guideType) = (.nan, fraction, nil, nil)
     }
 
     /// The default distance between two views, in points (semantics 183).
