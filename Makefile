@@ -3,7 +3,7 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 # All goals share one build folder.
 .NOTPARALLEL:
-.PHONY: help run test test-sanitized bench bench-quick fuzz coverage verify-sources lint format deps
+.PHONY: help run goldens test test-sanitized bench bench-quick fuzz coverage verify-sources lint format deps
 
 # Swift from the PATH, or where a distribution puts it.
 export SWIFT := $(or $(shell command -v swift),/usr/bin/swift)
@@ -42,6 +42,11 @@ run:
 test:
 	@$(call need,build test $(window) $(window_test))
 	@Scripts/test $(flags)
+
+goldens:
+	@$(call need,build test $(window) $(window_test))
+	@GOLDENS=bless $(SWIFT) test -c release $(flags) --filter '^GoldenTests[.]'
+	@echo "The pictures are in Tests/GoldenTests/Pictures: look at each."
 
 test-sanitized:
 	@$(call need,build test $(window) $(window_test))

@@ -129,10 +129,14 @@ let package = Package(
             name: "DeepProbe", dependencies: house, path: "Tests/Fixtures/DeepProbe",
             swiftSettings: [.swiftLanguageMode(.v6)]),
         .executableTarget(
+            name: "PaintProbe", dependencies: house, path: "Tests/Fixtures/PaintProbe",
+            swiftSettings: [.swiftLanguageMode(.v6)]),
+        .executableTarget(
             name: "TrapProbe", dependencies: house, path: "Tests/Fixtures/TrapProbe",
             swiftSettings: [.swiftLanguageMode(.v6)]),
         tests(
-            "SwiftUITests", house + ["HalcyonTestSupport", "HalcyonHeadless", "HalcyonCairo", "DeepProbe", "TrapProbe"]),
+            "SwiftUITests",
+            house + ["HalcyonTestSupport", "HalcyonHeadless", "HalcyonCairo", "DeepProbe", "PaintProbe", "TrapProbe"]),
         .target(
             name: "HalcyonTestSupport", dependencies: house, path: "Tests/Support/HalcyonTestSupport",
             swiftSettings: [.swiftLanguageMode(.v6)]),
@@ -143,6 +147,7 @@ let package = Package(
             "HalcyonJournalTests",
             house + ["HalcyonJournal", "HalcyonTestSupport", "RedrawLabExperiments", "halcyon"]),
         tests("HalcyonCairoTests", ["HalcyonCairo", "HalcyonDrawing", "CGlyphs", "CPangoCairo"]),
+        tests("GoldenTests", house + ["HalcyonHeadless", "HalcyonCairo"], exclude: ["Pictures"]),
         tests("HalcyonPlatformTests", ["HalcyonPlatform", "HalcyonDrawing"]),
         .target(
             name: "HandBuilt", dependencies: ["HalcyonPlatform", "HalcyonDrawing"], path: "Tests/Fixtures/HandBuilt",

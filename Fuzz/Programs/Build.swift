@@ -9,6 +9,7 @@ import SwiftUI
         return buildStructure(spec, scope)
     case .forEachRows, .forEachIDs, .forEachRange, .forEachBinding, .forEachNested, .forEachGroups:
         return buildRows(spec, scope)
+    case _ where spec.kind.isLayout: return buildLayout(spec, scope)
     default: return spec.kind.isCell ? buildCell(spec, scope) : buildModifier(spec, scope)
     }
 }
@@ -86,7 +87,7 @@ import SwiftUI
 }
 
 /// The children of a place, one after another.
-@MainActor @ViewBuilder private func parts(_ spec: Spec, _ scope: Scope) -> some View {
+@MainActor @ViewBuilder func parts(_ spec: Spec, _ scope: Scope) -> some View {
     build(spec.children[0], scope)
     if spec.children.count > 1 { build(spec.children[1], scope) }
     if spec.children.count > 2 { build(spec.children[2], scope) }

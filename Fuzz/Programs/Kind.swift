@@ -4,6 +4,9 @@ enum Kind: String, CaseIterable {
     case text, texts, button, empty, spacer
     // Structure
     case vstack, hstack, tuple, group
+    // Layout
+    case zstack, grid, fits, flow, baselines, overlay, underlay, reader, placeReader, anchor, offset, guide, direction
+    case inset, zIndex
     // Choices
     case ifOnly, ifElse, switched, anyView
     // Rows
@@ -27,8 +30,8 @@ enum Kind: String, CaseIterable {
     var children: ClosedRange<Int> {
         switch self {
         case .text, .texts, .button, .empty, .spacer: 0...0
-        case .vstack, .hstack, .tuple, .group: 1...3
-        case .ifElse, .anyView: 2...2
+        case .vstack, .hstack, .tuple, .group, .zstack, .grid, .fits, .flow, .baselines: 1...3
+        case .ifElse, .anyView, .overlay, .underlay, .inset: 2...2
         case .switched: 3...3
         default: isCell ? 1...2 : 1...1
         }
@@ -41,6 +44,16 @@ enum Kind: String, CaseIterable {
     var isStructural: Bool {
         switch self {
         case .ifOnly, .ifElse, .switched, .anyView, .explicitID, .forEachRange, .modifierTimes: true
+        default: false
+        }
+    }
+
+    /// Whether it is about sizes and places only.
+    var isLayout: Bool {
+        switch self {
+        case .zstack, .grid, .fits, .flow, .baselines, .overlay, .underlay, .reader, .placeReader, .anchor, .offset,
+            .guide, .direction, .inset, .zIndex:
+            true
         default: false
         }
     }

@@ -9,7 +9,10 @@ struct SpecMaker {
 
     static let deepest = 6
     private static let leaves: [Kind] = [.text, .text, .texts, .button, .empty, .spacer]
-    private static let inner = Kind.allCases.filter { $0.children.upperBound > 0 }
+    // What is only about sizes and places comes half as often, or there would be too little of all else.
+    private static let inner = Kind.allCases.filter { $0.children.upperBound > 0 }.flatMap {
+        $0.isLayout ? [$0] : [$0, $0]
+    }
 
     mutating func program() -> Spec {
         let first = make(1, weight: 1, wishes: [])

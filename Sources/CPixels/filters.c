@@ -111,3 +111,17 @@ void hal_plus_darker(uint8_t *pixels, int stride, const uint8_t *source, int sou
         }
     }
 }
+
+int hal_ink_box(const uint8_t *pixels, int width, int height, int stride, int *box) {
+    box[0] = width, box[1] = height, box[2] = 0, box[3] = 0;
+    for (int y = 0; y < height; y++) {
+        for (int x = 0; x < width; x++) {
+            if (!get(pixels, stride, x, y)) continue;
+            if (x < box[0]) box[0] = x;
+            if (x >= box[2]) box[2] = x + 1;
+            if (y < box[1]) box[1] = y;
+            box[3] = y + 1;
+        }
+    }
+    return box[0] < box[2];
+}

@@ -33,7 +33,8 @@ import SwiftUI
 ) -> TestRoot {
     let host = HeadlessHost(rasteriser: text.rasteriser)
     let root = MountedRoot(
-        view, clock: host.clock, textEngine: text.engine, policy: policy, isStrict: isStrict,
+        view.modifier(WindowAppearance()), clock: host.clock, textEngine: text.engine, policy: policy,
+        isStrict: isStrict,
         isRecording: isRecording, isPainted: isPainted, size: size ?? .zero)
     root.connect(to: host)
     if size == nil { root.resize(to: root.idealSize()) }

@@ -69,6 +69,18 @@ import Testing
         #expect(Bench(view, 70, 20).frame("bbbbbbbbbb") == "bbbbbbbbbb 0 0 70 20")
     }
 
+    @Test("180, 191: a stack of what takes anything takes anything, wherever its views agree")
+    func infiniteViews() {
+        for alignment in [Alignment.center, .topLeading, .bottomTrailing] {
+            let view = VStack(spacing: 0) {
+                ZStack(alignment: alignment) { Color.red }
+                Text("a")
+            }
+            #expect(Bench(view, 50, 100).frame("Color") == "Color 0 0 50 80")
+            #expect(Bench(view, 50, 100, asksEverything: true).frame("Color") == "Color 0 0 50 80")
+        }
+    }
+
     @Test("308: a divider is one point thick across its stack; alone it is horizontal")
     func dividers() {
         func column<Content: View>(_ divider: Content) -> String? {

@@ -8,7 +8,8 @@ struct Shape: Identifiable {
     enum Kind: CaseIterable {
         case text, spacer, vertical, horizontal, group, padding, button, optional, priority, fixedSize, frame,
             flexibleFrame, depth, offset, position, aspectRatio, hidden, guide, divider, overlay, background,
-            reader, placeReader
+            reader, placeReader, flow, anyLayout, grid, row, cell, fitting, direction, anchored,
+            inset, ignoring, safePadding
     }
     var id: Int
     var kind: Kind
@@ -81,6 +82,39 @@ struct ShapeView: View {
                 if proxy.size.width > 60 { content } else { Text("narrow") }
                 if shape.flag { Text("\(proxy.size.width)").padding(proxy.size.height / 8) }
             }
+        case .grid:
+            Grid(
+                alignment: Alignment(horizontal: horizontal, vertical: vertical), horizontalSpacing: shape.length,
+                verticalSpacing: shape.flag ? nil : 3
+            ) { content }
+        case .row: GridRow(alignment: shape.flag ? nil : vertical) { content }
+        case .cell:
+            content.gridCellColumns(shape.alignment).gridCellUnsizedAxes(shape.flag ? [] : .horizontal)
+        case .fitting: ViewThatFits(in: shape.flag ? [.horizontal, .vertical] : .horizontal) { content }
+        case .inset:
+            rest.safeAreaInset(edge: shape.flag ? .bottom : .top, spacing: shape.length) { first }
+        case .ignoring: content.ignoresSafeArea(edges: [.all, .top, .horizontal][shape.alignment])
+        case .safePadding: content.safeAreaPadding([.all, .vertical, .leading][shape.alignment], shape.length)
+        case .direction: content.environment(\.layoutDirection, shape.flag ? .rightToLeft : .leftToRight)
+        case .anchored:
+            content
+                .anchorPreference(key: FrameKey.self, value: .bounds) { [$0] }
+                .overlayPreferenceValue(FrameKey.self) { anchors in
+                    GeometryReader { proxy in
+                        let frames = anchors.map { proxy[$0].width }
+                        Text("\(frames)").padding(shape.length ?? 0)
+                    }
+                }
+        case .flow: Flow(spacing: shape.length ?? 2) { content }
+        case .anyLayout:
+            let spacing = shape.length
+            let layouts = [
+                AnyLayout(HStackLayout(alignment: vertical, spacing: spacing)),
+                AnyLayout(VStackLayout(alignment: horizontal, spacing: spacing)),
+                AnyLayout(ZStackLayout(alignment: Alignment(horizontal: horizontal, vertical: vertical))),
+            ]
+            let layout = layouts[shape.alignment]
+            layout { content }
         case .placeReader:
             content.padding(shape.length ?? 1).overlay {
                 GeometryReader { proxy in
@@ -97,6 +131,44 @@ struct ShapeView: View {
     private var content: some View { ForEach(shape.children) { ShapeView(shape: $0) } }
     private var first: some View { ForEach(shape.children.prefix(1)) { ShapeView(shape: $0) } }
     private var rest: some View { ForEach(shape.children.dropFirst()) { ShapeView(shape: $0) } }
+}
+
+struct FrameKey: PreferenceKey {
+    static var defaultValue: [Anchor<CGRect>] { [] }
+    static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) { value += nextValue() }
+}
+
+/// Views in lines, as many in each as fit; every third one is left where it would be.
+struct Flow: Layout {
+    var spacing: CGFloat
+
+    /// Where the views stand, and how large all of it is.
+    private func places(_ width: CGFloat, _ subviews: Subviews) -> (places: [CGPoint], size: CGSize) {
+        var places: [CGPoint] = []
+        var (x, y, line, widest) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        for subview in subviews {
+            let size = subview.sizeThatFits(.unspecified)
+            if x > 0, x + size.width > width { (x, y, line) = (0, y + line + spacing, 0) }
+            places.append(CGPoint(x: x, y: y))
+            widest = max(widest, x + size.width)
+            line = max(line, size.height)
+            x += size.width + spacing
+        }
+        return (places, CGSize(width: max(widest, 0), height: max(y + line, 0)))
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        places(proposal.width ?? .infinity, subviews).size
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        let places = places(bounds.width, subviews).places
+        for (number, subview) in subviews.enumerated() where number % 3 < 2 {
+            subview.place(
+                at: CGPoint(x: bounds.minX + places[number].x, y: bounds.minY + places[number].y),
+                proposal: number % 2 == 0 ? .unspecified : proposal)
+        }
+    }
 }
 
 /// A guide at a third of the width.
@@ -227,7 +299,8 @@ struct ShapeMaker {
             let kinds: [Shape.Kind] = [
                 .vertical, .horizontal, .group, .padding, .button, .optional, .priority, .fixedSize, .frame,
                 .flexibleFrame, .depth, .offset, .position, .aspectRatio, .hidden, .guide, .overlay, .background,
-                .reader, .placeReader,
+                .reader, .placeReader, .flow, .anyLayout, .grid, .row, .cell, .fitting, .direction, .anchored, .inset,
+                .ignoring, .safePadding,
             ]
             shape.kind = kinds[below(kinds.count)]
         default:

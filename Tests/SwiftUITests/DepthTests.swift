@@ -6,7 +6,9 @@ struct DepthTests {
     @Test func depthOneThousandOnEightMebibytes() throws {
         let (output, status) = try run(depth: 1000)
         let steps = ["mounted", "leaf", "root", "removed"]
-        let expected = ["chain", "stacks", "any", "narrow"].flatMap { name in
+        let expected = [
+            "chain", "stacks", "any", "narrow", "overlays", "readers", "guides", "layouts", "grids", "effects",
+        ].flatMap { name in
             zip(steps, ["tick 0, leaf 0", "tick 0, leaf 1", "tick 1, leaf 1", "tick 1"]).map { "\(name): \($0) \($1)" }
         }
         #expect(output == expected)

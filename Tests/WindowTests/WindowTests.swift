@@ -94,6 +94,31 @@ import Testing
         #expect(try folder.text(of: "Output/Probe.txt") == transcript)
     }
 
+    @Test(
+        "whatever is done to a picture, the window's pixels are those without a display",
+        arguments: [
+            ("composed", "1"), ("composed", "2"), ("painted", "1"), ("painted", "2"), ("mixed", "1"), ("mixed", "2"),
+        ])
+    func effectsAreTheSameOnBothHosts(_ effects: String, _ scale: String) throws {
+        // The second picture shows that a change inside an effect reaches what was drawn as one piece.
+        let script = try folder.write(
+            "{\"picture\":\"before.png\"}\n{\"tap\":\"Increment\"}\n{\"expect\":\"Count 1\"}\n{\"picture\":\"after.png\"}\n",
+            to: "session.ndjson")
+        let end = try Probe(
+            server.environment.merging([
+                "HALCYON_SCRIPT": script, "GDK_SCALE": scale, "PROBE_EFFECTS": effects, "PROBE_EMBEDS": "1",
+            ]) { $1 }, in: folder.path
+        ).end()
+        #expect(end.status == 0, "\(end)")
+        let more = ["PROBE_SCALE": scale, "PROBE_EFFECTS": effects, "PROBE_EMBEDS": "1"]
+        for (taps, name) in [(0, "before.png"), (1, "after.png")] {
+            let expected = try headless(taps: taps, more)
+            #expect(try Pixels(png: folder.data(of: name)).differences(from: expected) == 0, "\(name)")
+        }
+        let bare = try headless(taps: 0, ["PROBE_SCALE": scale, "PROBE_EMBEDS": "1"])
+        #expect(try headless(taps: 0, more).differences(from: bare) != 0)
+    }
+
     @Test func aFailedLineIsTheStatus() throws {
         let script = try folder.write("{\"expect\":\"Count 5\"}\n", to: "session.ndjson")
         let end = try Probe(server.environment.merging(["HALCYON_SCRIPT": script]) { $1 }, in: folder.path).end()

@@ -30,5 +30,9 @@ void hal_project(const uint8_t *source, int width, int height, int stride, uint8
 void hal_angular(uint8_t *pixels, int width, int height, int stride, double x, double y, double start,
                  const uint32_t *colors, int count);
 
+/// The smallest box of an image of colours outside of which it is transparent, as left, top, right and bottom; whether
+/// there is any.
+int hal_ink_box(const uint8_t *pixels, int width, int height, int stride, int *box);
+
 /// Adds the darkness of an image of colours to another one of the same size.
 void hal_plus_darker(uint8_t *pixels, int stride, const uint8_t *source, int source_stride, int width, int height);

@@ -73,8 +73,8 @@ extension CairoPainter {
             && hal_glyphs_draw(
                 glyphs, line.glyphs, mask, (line.left - area.left) * scale,
                 Int32(((baseline - area.top) * scale).rounded()), scale,
-                Int32(clamping: bytes.lowerBound - line.place.origin),
-                Int32(clamping: bytes.upperBound - line.place.origin))
+                Int32(clamping: line.place.inLine(bytes.lowerBound)),
+                Int32(clamping: line.place.inLine(bytes.upperBound)))
         cairo_surface_set_device_scale(mask, scale, scale)
         if !isDrawn {
             let ink = cairo_create(mask)!

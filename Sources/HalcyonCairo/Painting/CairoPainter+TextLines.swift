@@ -59,7 +59,7 @@ extension CairoPainter {
         cairo_stroke(ink)
         cairo_destroy(ink)
         if let line {
-            let glyphs = self.mask(of: line, baseline: baseline, 0..<Int(Int32.max), area)
+            let glyphs = self.mask(of: line, baseline: baseline, Int.min / 2..<Int.max / 2, area)
             MaskPixels(mask).interrupt(
                 by: MaskPixels(glyphs), rows: Int(((y - area.top) * area.scale).rounded()),
                 count: Int((thickness * area.scale).rounded()), room: Int((thickness * area.scale * 1.5).rounded()))
@@ -75,7 +75,7 @@ extension CairoPainter {
         guard !own.isEmpty else { return [] }
         var (ranges, count): (UnsafeMutablePointer<Int32>?, Int32) = (nil, 0)
         pango_layout_line_get_x_ranges(
-            line.glyphs, Int32(own.lowerBound - line.place.origin), Int32(own.upperBound - line.place.origin), &ranges,
+            line.glyphs, Int32(line.place.inLine(own.lowerBound)), Int32(line.place.inLine(own.upperBound)), &ranges,
             &count)
         defer { g_free(ranges) }
         // Pango counts from the left side of its own box, in which the line is aligned to the left.

@@ -138,7 +138,12 @@ extension LayerPainter {
         let around = frame.insetBy(dx: -reach, dy: -reach).intersection(layer.frame)
         guard !around.isNull, around.width > 0, around.height > 0, let ground = layer.copy(around) else { return true }
         let sigma = material.blur * matrix.factor
-        ground.edit { _ = hal_blur_colors($0, $1, $2, $3, sigma, 1) }
+        ground.edit { pixels, width, height, stride in
+            _ = hal_blur_colors(pixels, width, height, stride, sigma, 1)
+            // What is empty beside it does not make what is there thinner.
+            let filled = ColorAdjustment.custom([1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1000, 0])
+            hal_map_colors(pixels, width, height, stride, filled.matrix)
+        }
         painter.setSource(material.tint, ground.context)
         cairo_paint(ground.context)
         let context = layer.context
@@ -162,13 +167,20 @@ extension PixelLayer {
             return self
         case .blur(let radius, let isOpaque):
             guard radius > 0 else { return self }
-            let reach = isOpaque ? 0 : (filter.reach * matrix.factor).rounded(.up)
-            let blurred = copy(frame.insetBy(dx: -reach, dy: -reach))
+            let reach = (filter.reach * matrix.factor).rounded(.up)
+            let blurred = copy(isOpaque ? ink : frame.insetBy(dx: -reach, dy: -reach))
             blurred?.edit { _ = hal_blur_colors($0, $1, $2, $3, radius * matrix.factor, isOpaque ? 1 : 0) }
             return blurred
         case .shadow(let color, let radius, let offset):
             return shadowed(color, max(radius, 0) * matrix.factor, matrix.moved(offset))
         }
+    }
+
+    /// The part of the grid that is not transparent here; a pixel where all is.
+    private var ink: CGRect {
+        var box: [Int32] = [0, 0, 1, 1]
+        edit { if hal_ink_box($0, $1, $2, $3, &box) == 0 { box = [0, 0, 1, 1] } }
+        return CGRect(x: x + Int(box[0]), y: y + Int(box[1]), width: Int(box[2] - box[0]), height: Int(box[3] - box[1]))
     }
 
     /// The layer over its shadow, blurred and moved by pixels.

@@ -10,6 +10,11 @@ public final class CairoRasteriser: Rasteriser {
     public let painter: CairoPainter
     private let text: any TypeSetter
 
+    /// The versions of the libraries that pictures depend on.
+    public static var libraries: String {
+        "cairo \(String(cString: cairo_version_string())), pango \(String(cString: pango_version_string()))"
+    }
+
     /// Pictures of what `engine` measured.
     public convenience init(_ engine: PangoTextEngine) { self.init(text: engine) }
 

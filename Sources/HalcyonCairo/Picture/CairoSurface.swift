@@ -79,6 +79,18 @@ final class CairoSurface {
         return sink.data
     }
 
+    /// Takes pixels of the same size.
+    func set(_ pixels: Pixels) {
+        cairo_surface_flush(surface)
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        guard let base = cairo_image_surface_get_data(surface) else { return }
+        for y in 0..<height {
+            let row = UnsafeMutableRawPointer(base + y * stride)
+            for x in 0..<width { row.storeBytes(of: pixels[x, y], toByteOffset: x * 4, as: UInt32.self) }
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+
     /// A copy of the pixels.
     func pixels() -> Pixels {
         cairo_surface_flush(surface)

@@ -10,7 +10,9 @@ public struct Pixels: Hashable, Sendable {
     /// Row by row from the top: 0xAARRGGBB, the colours multiplied by alpha.
     public let values: [UInt32]
 
-    init(width: Int, height: Int, values: [UInt32]) {
+    /// Pixels row by row from the top: 0xAARRGGBB, the colours multiplied by alpha; as many as there are places.
+    public init(width: Int, height: Int, values: [UInt32]) {
+        precondition(width > 0 && height > 0 && values.count == width * height, "A picture has a pixel at each place.")
         (self.width, self.height, self.values) = (width, height, values)
     }
 
@@ -55,6 +57,14 @@ public struct Pixels: Hashable, Sendable {
             cairo_surface_destroy(copy)
         }
         self.init(width: Int(width), height: Int(height), values: values)
+    }
+
+    /// The picture as a PNG file's bytes.
+    /// - Throws: `PictureError`.
+    public func png() throws -> Data {
+        let surface = try CairoSurface(size: CGSize(width: width, height: height), scale: 1)
+        surface.set(self)
+        return try surface.png()
     }
 
     /// How many pixels differ; nil if the pictures are not of one size.

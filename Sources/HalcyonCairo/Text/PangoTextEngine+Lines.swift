@@ -7,8 +7,8 @@ extension PangoTextEngine {
     /// the lines that are measured and the lines that are painted.
     func set(_ text: TextLayout) -> Bool {
         let setting = fonts.setting(for: text.font)
-        fill(layout, with: text.text, text, from: 0, setting)
-        pango_layout_set_width(layout, Self.units(text.width))
+        fill(layout, with: text.text, text, LinePlace(bytes: 0..<0, origin: 0), setting)
+        pango_layout_set_width(layout, Self.units(text.width.map { $0 + slack(text) }))
         guard let most = text.lineLimit.map({ max($0, 1) }), pango_layout_get_line_count(layout) > most else {
             return false
         }
@@ -28,15 +28,19 @@ extension PangoTextEngine {
         let bytes = UnsafeRawBufferPointer(
             start: pango_layout_get_text(layout) + Int(last.start_index), count: Int(end - last.start_index))
         var rest = String(decoding: bytes, as: UTF8.self)
-        if isWhole {
-            while rest.last == " " { rest.removeLast() }
-            rest += "…"
+        if isWhole { while rest.last == " " { rest.removeLast() } }
+        cut = LineCutter(rest, at: Int(last.start_index), isWhole ? .tail : text.truncation).widest { candidate in
+            fill(ellipsis, with: candidate.shown, text, candidate.place, setting)
+            guard let width = text.width else { return true }
+            return Self.width(of: pango_layout_get_line_readonly(ellipsis, 0)) <= Self.units(width)
         }
-        fill(ellipsis, with: rest, text, from: Int(last.start_index), setting)
-        pango_layout_set_width(ellipsis, Self.units(text.width))
-        let place = isWhole ? PANGO_ELLIPSIZE_END : Self.place(text.truncation)
-        pango_layout_set_ellipsize(ellipsis, place)
         return true
+    }
+
+    /// What Pango counts behind a line's last character when it looks whether a word fits, and not into the line's width.
+    private func slack(_ text: TextLayout) -> Double {
+        let fonts = text.spans.isEmpty ? [text.font] : text.spans.map(\.font)
+        return fonts.reduce(0) { max($0, $1.tracking * $1.size) }
     }
 
     /// The lines of what was set last, from top to bottom, each with its place in the text.
@@ -55,11 +59,8 @@ extension PangoTextEngine {
             left -= 1
             item = each.pointee.next
         }
-        guard isTruncated, let cut = item else { return }
-        let line = cut.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self).pointee
-        body(
-            pango_layout_get_line_readonly(ellipsis, 0),
-            LinePlace(bytes: bytes(line), origin: Int(line.start_index)))
+        guard isTruncated, item != nil else { return }
+        body(pango_layout_get_line_readonly(ellipsis, 0), cut)
     }
 
     /// The box of a line.
@@ -74,36 +75,28 @@ extension PangoTextEngine {
         return logical.width
     }
 
-    private static func place(_ truncation: TextLayout.Truncation) -> PangoEllipsizeMode {
-        switch truncation {
-        case .head: PANGO_ELLIPSIZE_START
-        case .middle: PANGO_ELLIPSIZE_MIDDLE
-        case .tail: PANGO_ELLIPSIZE_END
-        }
-    }
-
-    /// Sets a layout to `shown`, which begins in the text at the byte `start`.
+    /// Sets a layout to `shown`, which stands in the text at `place`.
     private func fill(
-        _ layout: OpaquePointer, with shown: String, _ text: TextLayout, from start: Int, _ setting: FontSetting
+        _ layout: OpaquePointer, with shown: String, _ text: TextLayout, _ place: LinePlace, _ setting: FontSetting
     ) {
         pango_layout_set_font_description(layout, setting.description)
         if text.spans.isEmpty {
             pango_layout_set_attributes(layout, setting.attributes)
         } else {
-            let list = attributes(of: text.spans, from: start)
+            let list = attributes(of: text.spans, place)
             pango_layout_set_attributes(layout, list)
             pango_attr_list_unref(list)
         }
         Self.setText(layout, shown)
     }
 
-    /// The spans' fonts as Pango's attributes, for the text from the byte `start` on.
-    private func attributes(of spans: [TextSpan], from start: Int) -> OpaquePointer? {
+    /// The spans' fonts as Pango's attributes, for the part of the text at `place`.
+    private func attributes(of spans: [TextSpan], _ place: LinePlace) -> OpaquePointer? {
         let list = pango_attr_list_new()
-        var place = -start
+        var byte = 0
         for span in spans {
-            let range = (max(place, 0), place + span.length)
-            place += span.length
+            let range = (max(place.inLine(byte), 0), place.inLine(byte + span.length))
+            byte += span.length
             if range.1 <= range.0 { continue }
             let setting = fonts.setting(for: span.font)
             func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {

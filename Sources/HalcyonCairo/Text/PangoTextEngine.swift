@@ -16,6 +16,8 @@ public final class PangoTextEngine: TextEngine {
     /// Pango layouts, set anew for each text: all of it, and the line that ends in "…".
     let layout: OpaquePointer
     let ellipsis: OpaquePointer
+    /// Where in its text the line stands that ends in "…".
+    var cut = LinePlace(bytes: 0..<0, origin: 0)
     private var sizes: GenerationCache<TextLayout, TextMetrics>
     /// How many texts Pango had to set since the engine was made: every measurement that no cached number answered.
     public private(set) var settings = 0
@@ -29,7 +31,7 @@ public final class PangoTextEngine: TextEngine {
         ellipsis = pango_layout_new(fonts.context)
         sizes = GenerationCache(capacity: capacity)
         for each in [layout, ellipsis] { pango_layout_set_wrap(each, PANGO_WRAP_WORD_CHAR) }
-        pango_layout_set_ellipsize(ellipsis, PANGO_ELLIPSIZE_END)
+        pango_layout_set_single_paragraph_mode(ellipsis, 1)
     }
 
     deinit {
@@ -99,7 +101,9 @@ public final class PangoTextEngine: TextEngine {
             boxes.append(box(place.bytes, of: text))
             widest = max(widest, Self.width(of: line))
         }
-        let exact = Double(widest) / Double(PANGO_SCALE)
+        // Space between characters is behind the last one as well (semantics 252), where Pango leaves it out.
+        let kerning = max(text.spans.last?.font.kerning ?? text.font.kerning, 0)
+        let exact = Double(widest) / Double(PANGO_SCALE) + kerning
         var width = exact.rounded(.up)
         // Rounded up, what fits would be wider than its limit (Pango's own "…" is, by a fraction of a point).
         if let limit = text.width, exact <= limit + 1 { width = min(width, limit) }

@@ -13,10 +13,18 @@ protocol TypeSetter: AnyObject {
 
 /// Where a line stands in its text, in bytes of UTF-8.
 struct LinePlace {
-    /// What it shows.
+    /// What it shows, or would show if nothing were cut.
     var bytes: Range<Int>
     /// Where in the text the glyphs' own numbers of bytes begin.
     var origin: Int
+    /// What "…" stands for.
+    var cut: Range<Int>?
+
+    /// A place in the text by the glyphs' own numbers. What is cut is the place behind "…".
+    func inLine(_ byte: Int) -> Int {
+        guard let cut, byte > cut.lowerBound else { return byte - origin }
+        return max(byte, cut.upperBound) - cut.count + "…".utf8.count - origin
+    }
 }
 
 /// A line ready to be drawn.

@@ -20,7 +20,9 @@ package class EnvironmentWriterPlan: WrapperPlan {
 
     package override func didMount(_ node: Int32, _ engine: Engine) {
         let around = outer(engine.table.nodes[Int(node)].scope, engine)
-        engine.openScope(at: node, values: list(node, over: around, engine))
+        let list = list(node, over: around, engine)
+        engine.openScope(at: node, values: list)
+        engine.noteDirection(list, over: around)
     }
 
     package override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {
@@ -31,6 +33,7 @@ package class EnvironmentWriterPlan: WrapperPlan {
         engine.environments.setValues(scope, after)
         let keys = EnvironmentWriterPlan.changedKeys(before, after, around: around, candidates: [])
         if !keys.isEmpty { engine.recorder.environmentChanged(engine, node, keys) }
+        if keys.contains(ObjectIdentifier(LayoutDirectionKey.self)) { engine.directionChanged() }
         EnvironmentWriterPlan.spread(scope, keys, engine)
     }
 

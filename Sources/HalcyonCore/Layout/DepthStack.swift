@@ -52,9 +52,10 @@ import HalcyonEngine
         var union = Union(entries: [])
         forEachChild { child in
             let size = layout.measure(child, proposal)
+            // No place in an infinite length is nearer to one of its ends.
             let guide = LayoutPoint(
-                x: layout.distance(alignment.horizontal, of: child, proposal, size),
-                y: layout.distance(alignment.vertical, of: child, proposal, size))
+                x: size.width.isFinite ? layout.distance(alignment.horizontal, of: child, proposal, size) : 0,
+                y: size.height.isFinite ? layout.distance(alignment.vertical, of: child, proposal, size) : 0)
             let counts = layout.priority(of: child) == highest
             union.entries.append(Entry(record: child, size: size, guide: guide, counts: counts))
             guard counts else { return }
@@ -62,13 +63,6 @@ import HalcyonEngine
             union.top = min(union.top, -guide.y)
             union.right = max(union.right, size.width - guide.x)
             union.bottom = max(union.bottom, size.height - guide.y)
-        }
-        // An infinite child has its guide in the infinite; all of the union is.
-        if union.left.isNaN || union.right.isNaN || union.left == -.infinity {
-            (union.left, union.right) = (0, .infinity)
-        }
-        if union.top.isNaN || union.bottom.isNaN || union.top == -.infinity {
-            (union.top, union.bottom) = (0, .infinity)
         }
         return union
     }

@@ -33,7 +33,7 @@ import HalcyonEngine
 }
 
 /// Several views behind or before one: a centred stack (semantics 191).
-final class DepthSecondaryPlan: SecondaryPlan {
+class DepthSecondaryPlan: SecondaryPlan {
     private func stack(_ record: Int32, _ layout: LayoutPass) -> DepthStack {
         DepthStack(record: record, alignment: .center, layout: layout)
     }
@@ -109,6 +109,8 @@ class SecondaryPlacingPlan: PassingPlan {
         placeSecondary(layout.size(of: record), record, layout)
     }
 
+    override var ordersDrawing: Bool { true }
+
     override func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? {
         let other = secondary(record, layout)
         return other != none && placing(record, layout).isBehind ? [other, layout.firstChild(record)] : nil
@@ -116,13 +118,17 @@ class SecondaryPlacingPlan: PassingPlan {
 }
 
 /// The plan of views behind or before a view.
-final class SecondaryModifierPlan: SecondaryPlacingPlan {
+class SecondaryModifierPlan: SecondaryPlacingPlan {
     private let secondaryOffset: Int
 
-    init(_ type: Any.Type, content: Plan, contentOffset: Int, secondary: Plan, secondaryOffset: Int) {
+    /// - Parameter parameters: a type that begins with a `SecondaryPlacing`.
+    init(
+        _ type: Any.Type, content: Plan, contentOffset: Int, secondary: Plan, secondaryOffset: Int,
+        parameters: Any.Type = SecondaryPlacing.self
+    ) {
         self.secondaryOffset = secondaryOffset
         super.init(
-            type, content: content, contentOffset: contentOffset, parameters: SecondaryPlacing.self,
+            type, content: content, contentOffset: contentOffset, parameters: parameters,
             parametersOffset: 0, secondary: DepthSecondaryPlan(content: secondary), ownSize: secondary.operations.size)
     }
 

@@ -84,9 +84,10 @@ extension LayoutPass {
         _ child: Int32, _ proposal: LayoutProposal, _ size: LayoutSize, _ alignment: Alignment, in bounds: LayoutSize
     ) -> LayoutPoint {
         let outside = ViewDimensions(bounds)
-        return LayoutPoint(
-            x: Double(outside[alignment.horizontal]) - distance(alignment.horizontal, of: child, proposal, size),
-            y: Double(outside[alignment.vertical]) - distance(alignment.vertical, of: child, proposal, size))
+        let x = Double(outside[alignment.horizontal]) - distance(alignment.horizontal, of: child, proposal, size)
+        let y = Double(outside[alignment.vertical]) - distance(alignment.vertical, of: child, proposal, size)
+        // Of infinite lengths there is no middle.
+        return LayoutPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
     }
 
     /// Has layout answer where guides are of which nothing is said.

@@ -20,7 +20,7 @@ nonisolated struct _ZIndexModifier: ViewModifier {
     }
 }
 
-final class ZIndexPlan: TraitPlan {
+private final class ZIndexPlan: TraitPlan {
     override func didMount(_ node: Int32, _ engine: Engine) {
         engine.layout.zIndexes += 1
         engine.layout.traitChanged(node)

@@ -107,7 +107,9 @@ final class PreferenceActionPlan<Key: PreferenceKey>: WrapperPlan where Key.Valu
 /// Reduces what is said below a node, siblings in order, with a stack of its own: its depth follows the user's tree.
 @MainActor struct PreferenceCollector<Key: PreferenceKey> {
     private let engine: Engine
-    init(_ engine: Engine) { self.engine = engine }
+    /// What lies behind or before the content of the node does not count.
+    private let isOfContent: Bool
+    init(_ engine: Engine, ofContent: Bool = false) { (self.engine, isOfContent) = (engine, ofContent) }
 
     private struct Level {
         var node: Int32
@@ -126,6 +128,7 @@ final class PreferenceActionPlan<Key: PreferenceKey>: WrapperPlan where Key.Valu
             if child != none {
                 levels[top].nextChild = nodes[Int(child)].next
                 guard nodes[Int(child)].flags.contains(.writesPreference) else { continue }
+                if isOfContent, top == 0, nodes[Int(child)].flags.contains(.isSecondary) { continue }
                 let source = engine.plan(child).preferenceKey == key ? engine.plan(child) : nil
                 let hides = (source as? PreferenceSourcePlan<Key>)?.hidesInside ?? false
                 levels.append(Level(node: child, nextChild: hides ? none : nodes[Int(child)].first, value: nil))

@@ -95,8 +95,12 @@ import HalcyonPlatform
     // A root whose size depends on what is around it needs a second round; more only while they push each other.
     private static let mostRounds = 8
 
-    package func idealSize() -> CGSize {
-        let size = engine.idealSize()
+    package func idealSize() -> CGSize { size(proposing: .unspecified) }
+
+    /// The size in points that the content answers to a proposal, before it has any bounds.
+    package func size(proposing proposal: ProposedViewSize) -> CGSize {
+        let size = engine.contentSize(
+            LayoutProposal(width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) }))
         return CGSize(width: size.width, height: size.height)
     }
 

@@ -80,6 +80,8 @@ extension DisplayItem {
         case .fill(_, _, .material), .stroke(_, _, .material): true
         case .text(let run): if case .material = run.paint { true } else { false }
         case .group(.blend(let mode), let items): mode != .normal || items.contains(where: \.readsBackdrop)
+        // What is drawn apart sees only what is drawn with it.
+        case .group(.compositing, _), .group(.mask, _), .group(.projection, _): false
         case .group(_, let items): items.contains(where: \.readsBackdrop)
         case .fill, .stroke, .shadow, .fragment, .root: false
         }

@@ -112,7 +112,9 @@ private struct CornerCurve {
         }
         let flipped = { (point: CGPoint) in CGPoint(x: point.y, y: point.x) }
         let tangent = radius - radius * tan(angle / 2)
-        let bend = CGPoint(x: tangent + (reach - tangent) / 3, y: 0)
+        // So far before the bend that the cubic's curvature ends as the arc's begins.
+        let lead = smoothing > 0 ? 1.5 * radius * pow(tan(angle / 2), 2) / sin(angle) : 0
+        let bend = CGPoint(x: tangent + lead, y: 0)
         let last = CGPoint(x: tangent, y: 0)
         if smoothing > 0 { parts.append(Part(control1: bend, control2: last, end: onCircle(angle))) }
         let handle = 4.0 / 3 * tan((.pi / 2 - 2 * angle) / 4) * radius

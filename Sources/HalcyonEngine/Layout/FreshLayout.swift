@@ -55,7 +55,7 @@ extension LayoutPass {
         fresh = nil
         var differences: [String] = []
         for (record, frame) in made.frames.sorted(by: { $0.key < $1.key }) where differences.count < limit {
-            let (size, place) = (size(of: record), place(of: record))
+            let (size, place) = (size(of: record), leadingPlace(of: record))
             let distance = max(
                 abs(size.width - frame.size.width), abs(size.height - frame.size.height), abs(place.x - frame.x),
                 abs(place.y - frame.y))

@@ -37,8 +37,14 @@ extension LayoutPass {
 
     /// The children of a record that are drawn, in the order in which they are; nil: all, as they are listed.
     func drawnChildren(_ record: Int32) -> [Int32]? {
-        if let own = plan(record).drawnChildren(record, self) { return own }
-        guard zIndexes > 0 else { return nil }
+        let flags = nodes[Int(records[Int(record)].node)].flags
+        if flags.contains(.ordersDrawing), let own = plan(record).drawnChildren(record, self) { return own }
+        if zIndexes == 0, isRightToLeft == nil { return nil }
+        // Bands are pictures of their own, in which places count from the left.
+        let isMirrored =
+            records[Int(record)].flags & LayoutFlags.placesInBands != 0
+            && isRightToLeft?(records[Int(record)].node) ?? false
+        guard zIndexes > 0 || isMirrored else { return nil }
         var children: [(record: Int32, z: Double)] = []
         var isOrdered = true
         var child = records[Int(record)].firstChild
@@ -49,7 +55,7 @@ extension LayoutPass {
             children.append((child, z))
             child = records[Int(child)].nextSibling
         }
-        if isOrdered { return nil }
+        if isOrdered, !isMirrored { return nil }
         // A stable sort: of equals the one that is listed first is drawn first.
         return children.enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }
             .map(\.element.record)

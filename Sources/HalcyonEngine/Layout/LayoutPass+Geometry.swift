@@ -29,6 +29,10 @@ extension LayoutPass {
     /// Notes that the running evaluation of `node` read something of the geometry.
     public func noteGeometryRead(_ node: Int32, _ look: @escaping @MainActor (Engine) -> [Double]?) {
         let edge = DependencyEdge(node: node, stamp: nodes[Int(node)].stamp)
+        // Bodies run without a layout as well: at each doubling what earlier runs read is taken out.
+        if geometryReads.count == geometryReads.capacity {
+            geometryReads.removeAll { nodes[Int($0.edge.node)].stamp != $0.edge.stamp }
+        }
         geometryReads.append(GeometryRead(edge: edge, value: look(engine), look: look))
     }
 

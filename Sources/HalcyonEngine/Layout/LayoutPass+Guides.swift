@@ -134,6 +134,9 @@ extension LayoutPass {
     /// The kinds of a record's sides.
     public func sides(of record: Int32) -> EdgeKinds { edges(record) }
 
+    /// Whether what is placed now is placed, and not only said or compared.
+    public var isPlacing: Bool { fresh == nil && collected == nil }
+
     /// What `body` places, in place of placing it; of a child that is placed twice, both.
     public func collecting(_ body: () -> Void) -> [LayoutPlacement] {
         let outer = collected

@@ -120,6 +120,8 @@ extension LayoutPass {
         one.pointee.width = width
         one.pointee.height = height
         damage(record)
+        // From the right its place depends on its width.
+        if isRightToLeft != nil { damage(one.pointee.parent) }
     }
 
     /// The record's size in points.
@@ -127,8 +129,19 @@ extension LayoutPass {
         LayoutSize(width: records[Int(record)].width, height: records[Int(record)].height)
     }
 
-    /// Where a record stands in its container, in points: the only way to ask, for paint, hit tests and semantics.
+    /// Where a record stands in its container, in points from the top left: the only way to ask, for paint, hit tests and
+    /// semantics. In a right-to-left layout the leading side is the right one.
     public func place(of record: Int32) -> LayoutPoint {
+        var place = leadingPlace(of: record)
+        let container = records[Int(record)].parent
+        if let isRightToLeft, container != none, isRightToLeft(records[Int(container)].node) {
+            place.x = records[Int(container)].width - place.x - records[Int(record)].width
+        }
+        return place
+    }
+
+    /// Where a record stands in its container, in points from the top leading corner.
+    public func leadingPlace(of record: Int32) -> LayoutPoint {
         let one = records + Int(record)
         let container = one.pointee.parent
         if container != none, records[Int(container)].flags & LayoutFlags.placesInBands != 0 {

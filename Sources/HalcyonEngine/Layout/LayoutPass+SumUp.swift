@@ -47,11 +47,7 @@ extension LayoutPass {
             replaced.append(record)
             return
         }
-        var summary = plan.use { asksEverything ? opaque($0, record) : $0.summary(record, self) }
-        if one.pointee.flags & LayoutFlags.isMember != 0 {
-            summary.hasGuides = summary.hasGuides || hasGuides(one.pointee.firstChild)
-        }
-        var isChanged = keep(record, summary)
+        var isChanged = keep(record, plan.use { asksEverything ? opaque($0, record) : $0.summary(record, self) })
         if one.pointee.side != none {
             if isChanged {
                 dropAnswers(record)

@@ -56,9 +56,12 @@ extension LayoutPass {
         if width.isSqueezedByNil { bits |= LayoutFlags.isSqueezedByNil }
         if height.isSqueezedByNil { bits |= LayoutFlags.isSqueezedByNil &<< 1 }
         if summary.priority != 0 { bits |= LayoutFlags.hasPriority }
-        if summary.hasGuides { bits |= LayoutFlags.hasGuides }
         if summary.isOpaque { bits |= LayoutFlags.isOpaque }
         let before = one.pointee.flags
+        // A modifier says what its view says, whatever else it does.
+        if summary.hasGuides || before & LayoutFlags.isMember != 0 && hasGuides(one.pointee.firstChild) {
+            bits |= LayoutFlags.hasGuides
+        }
         let isPlain =
             width.isRigid && height.isRigid && !summary.isOpaque && summary.priority == 0
             && before & LayoutFlags.isSqueezed == 0

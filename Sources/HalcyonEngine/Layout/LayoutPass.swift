@@ -66,6 +66,12 @@ import HalcyonDrawing
     /// Nodes that watch the geometry of their content, to be asked when all is placed.
     @exclusivity(unchecked) var watchersToAsk: [NodeRef] = []
     @exclusivity(unchecked) var geometryReads: [GeometryRead] = []
+    /// How many nodes keep something apart from a safe area, which nodes look at it, and what those found.
+    @exclusivity(unchecked) var safeAreaSources = 0
+    @exclusivity(unchecked) var safeAreaReaders: [NodeRef] = []
+    @exclusivity(unchecked) var safeAreaInsets: [Int32: LayoutInsets] = [:]
+    /// Nodes whose content depends on the root's bounds.
+    @exclusivity(unchecked) var boundsReaders: [NodeRef] = []
     @exclusivity(unchecked) private(set) var isRunning = false
 
     /// Every record is opaque, so that each answer is asked for: for tests, which compare.
@@ -78,6 +84,10 @@ import HalcyonDrawing
     @exclusivity(unchecked) public var placing = none
     /// Where a guide is in a view that does not say so itself: the guide's type answers, which the core knows.
     @exclusivity(unchecked) public var defaultDistance: DefaultDistance = { _, _, _, _, _ in 0 }
+    /// Whether the views in a container stand from the right, by the container's node; nil where none of the root do.
+    @exclusivity(unchecked) private(set) var isRightToLeft: (@MainActor (Int32) -> Bool)?
+    /// The record that draws itself now.
+    @exclusivity(unchecked) public var drawn = none
     /// How many nodes say when they are drawn among their siblings.
     @exclusivity(unchecked) public var zIndexes = 0
     /// What was answered about guides in this run.
@@ -183,10 +193,32 @@ import HalcyonDrawing
         invalidated.append(record)
     }
 
+    /// From now on reading may go from the right in some containers.
+    public func knowDirections(_ isRightToLeft: @escaping @MainActor (_ node: Int32) -> Bool) {
+        self.isRightToLeft = isRightToLeft
+    }
+
+    /// In some containers reading goes in another direction: all is drawn anew, and places that were read are others.
+    public func directionChanged() {
+        for record in 0..<engine.table.recordCount where isLive(record) { damage(record) }
+        invalidateBounds()
+    }
+
     /// The root has other bounds: its children are asked again.
     func invalidateBounds() {
         guard engine.root != none else { return }
         invalidate(record: nodes[Int(engine.root)].record)
+        boundsReaders.removeAll { !engine.table.isAlive($0) }
+        for reader in boundsReaders { invalidate(reader.index) }
+    }
+
+    /// The node's content depends on the root's bounds.
+    public func addBoundsReader(_ node: Int32) { add(node, to: &boundsReaders) }
+
+    /// Appends a node to a list in which nodes may be gone; at each doubling these are taken out.
+    func add(_ node: Int32, to list: inout [NodeRef]) {
+        if list.count == list.capacity { list.removeAll { !engine.table.isAlive($0) } }
+        list.append(engine.table.reference(node))
     }
 
     /// Brings sizes and places up to date.
@@ -203,18 +235,18 @@ import HalcyonDrawing
                 relinkWaiting()
             }
             sumUp()
-            placeWaiting()
+            repeat { placeWaiting() } while updateSafeAreas()
             lookAtGeometry()
         } while engine.evaluateSized()
         engine.recorder.addLayout(measured: measured, placed: placed, relinked: relinked, summedUp: summedUp)
     }
 
-    /// The size of the content when nothing is proposed.
-    func idealSize() -> LayoutSize {
+    /// The size that the content answers to a proposal.
+    func contentSize(_ proposal: LayoutProposal) -> LayoutSize {
         var size = LayoutSize(width: 0, height: 0)
         var child = records[Int(nodes[Int(engine.root)].record)].firstChild
         while child != none {
-            let one = measure(child, .unspecified)
+            let one = measure(child, proposal)
             size = LayoutSize(width: max(size.width, one.width), height: max(size.height, one.height))
             child = records[Int(child)].nextSibling
         }

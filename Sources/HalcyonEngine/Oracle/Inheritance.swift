@@ -4,8 +4,9 @@
 /// A path is never spelt out: a node's counterpart is found below its parent's counterpart, once.
 @MainActor package final class Inheritance: StateSource {
     private let source: Engine
-    /// The source's node for each node of the heir, by index; `none` where there is none.
-    private var counterparts: [Int32: Int32] = [:]
+    /// The source's node for each node of the heir; `none` where there is none. The heir may remove nodes while it comes to
+    /// rest, and use their indices again.
+    private var counterparts: [NodeRef: Int32] = [:]
     private var families: [Int32: Family] = [:]
 
     private struct Family {
@@ -24,9 +25,10 @@
 
     /// The source's node at the same identity path; `none` if there is none.
     package func counterpart(of node: Int32, in engine: Engine) -> Int32 {
-        if let known = counterparts[node] { return known }
+        let reference = engine.table.reference(node)
+        if let known = counterparts[reference] { return known }
         let found = find(node, in: engine)
-        counterparts[node] = found
+        counterparts[reference] = found
         return found
     }
 

@@ -77,6 +77,7 @@ extension Engine {
         table.records[Int(record)].flags &= ~LayoutFlags.damaged
         let (entry, size) = (table.records[Int(record)], layout.size(of: record))
         var items: [DisplayItem] = []
+        layout.drawn = record
         let plan = plan(entry.node)
         plan.draw(entry.node, size: size, into: &items, self)
         let order = layout.drawnChildren(record)
@@ -97,7 +98,7 @@ extension Engine {
                     child = table.records[Int(child)].nextSibling
                 }
             }
-            items += plan.arrange(children, of: entry.node, self)
+            items += plan.arrange(children, in: record, self)
         }
         plan.drawOver(entry.node, size: size, into: &items, self)
         if plan.hasEffect, !items.isEmpty, let effect = plan.effect(entry.node, size: size, self) {
@@ -137,7 +138,7 @@ extension Engine {
     }
 
     /// The record's fragment; a modifier's records around several views are parts of its node's picture.
-    private func fragmentID(_ record: Int32) -> FragmentID {
+    public func fragmentID(_ record: Int32) -> FragmentID {
         let node = table.reference(table.records[Int(record)].node)
         let isMember = table.records[Int(record)].flags & LayoutFlags.isMember != 0
         return FragmentID(

@@ -167,6 +167,9 @@ public struct Cursor {
         layout.mergedGuide(guide, proposal, size, record)
     }
 
+    /// What one of its records keeps apart from the safe area of its first child, as it was placed; nil: nothing.
+    open func keptApart(_ record: Int32, _ layout: LayoutPass) -> LayoutInsets? { nil }
+
     /// All is placed, and the node asked to look at the geometry of its content (`LayoutPass.askWatcher`).
     open func geometryChanged(_ node: Int32, _ engine: Engine) {}
 
@@ -175,6 +178,8 @@ public struct Cursor {
     /// Appends what the node itself draws under its children.
     open func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {}
 
+    /// Whether `drawnChildren` is to be asked; the same for ever.
+    open var ordersDrawing: Bool { false }
     /// The children of a record that are drawn, in the order in which they are; nil: all, as they are listed. What is not
     /// drawn is nothing to accessibility and to the pointer either.
     open func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? { nil }
@@ -183,7 +188,7 @@ public struct Cursor {
     open func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {}
 
     /// The children's pictures as they stand between what is drawn under and over them.
-    open func arrange(_ children: [DisplayItem], of node: Int32, _ engine: Engine) -> [DisplayItem] { children }
+    open func arrange(_ children: [DisplayItem], in record: Int32, _ engine: Engine) -> [DisplayItem] { children }
 
     /// Whether `effect` may answer anything.
     open var hasEffect: Bool { false }

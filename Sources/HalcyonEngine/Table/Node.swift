@@ -81,6 +81,8 @@ public struct NodeFlags: OptionSet, Sendable {
     @_transparent public static var isSecondary: NodeFlags { NodeFlags(rawValue: 0x400) }
     /// The modifier lays something behind or before each member of its content.
     @_transparent public static var hasSecondaries: NodeFlags { NodeFlags(rawValue: 0x800) }
+    /// Not all children of its records are drawn, or not as they are listed (`Plan.drawnChildren`).
+    @_transparent public static var ordersDrawing: NodeFlags { NodeFlags(rawValue: 0x1000) }
     /// Its last evaluation read observable objects: `Engine.observations` has the registration.
     @_transparent public static var observes: NodeFlags { NodeFlags(rawValue: 0x200) }
 

@@ -10,9 +10,9 @@ extension Engine {
     }
 
     /// The size in points that the content answers when it is asked for its ideal size. Runs a turn first if one is due.
-    public func idealSize() -> LayoutSize {
+    public func contentSize(_ proposal: LayoutProposal = .unspecified) -> LayoutSize {
         runTurn()
         guard root != none else { return LayoutSize(width: 0, height: 0) }
-        return layout.idealSize()
+        return layout.contentSize(proposal)
     }
 }

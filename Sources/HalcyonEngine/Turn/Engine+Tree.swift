@@ -39,6 +39,7 @@ extension Engine {
             if plan.worksOnMembers, plan.hasSecondaries { new.pointee.flags.insert(.hasSecondaries) }
             layout.inserted(node, in: new.pointee.record, hasLayout: false)
         }
+        if plan.ordersDrawing { new.pointee.flags.insert(.ordersDrawing) }
         cursor.previous = node
         structure &+= 1
         recorder.mounted(self, node)
@@ -56,6 +57,11 @@ extension Engine {
     /// A cursor before the first child of a node.
     @inline(__always) public func cursor(into node: Int32) -> Cursor {
         Cursor(parent: node, next: table.nodes[Int(node)].first)
+    }
+
+    /// A cursor after the last child of a node.
+    @inline(__always) public func cursor(endOf node: Int32) -> Cursor {
+        Cursor(parent: node, previous: table.nodes[Int(node)].last)
     }
 
     /// The node above; nil at the top.

@@ -34,6 +34,16 @@ final class PictureEffectPlan<Effect: _PictureEffect>: PassingPlan {
             size: CGSize(width: size.width, height: size.height), in: engine.environmentValues(at: node))
     }
 
+    /// Its numbers may depend on the environment: what is read there is noted as it is drawn.
+    override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
+        let effect = engine.payload(node).assumingMemoryBound(to: Effect.self)
+        engine.drawingEnvironment(at: node) {
+            _ = effect.pointee._effect(size: CGSize(width: size.width, height: size.height), in: $0)
+        }
+    }
+
+    override func evaluate(_ node: Int32, _ engine: Engine) { engine.damage(node) }
+
     override func didMount(_ node: Int32, _ engine: Engine) { diagnose(node, engine) }
 
     override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {

@@ -38,14 +38,23 @@ public struct Font: Hashable, Sendable {
     public struct Weight: Hashable, Sendable {
         /// 100 … 900.
         let number: Int
+        /// 100.
         public static let ultraLight = Weight(number: 100)
+        /// 200.
         public static let thin = Weight(number: 200)
+        /// 300.
         public static let light = Weight(number: 300)
+        /// 400: what nobody changed.
         public static let regular = Weight(number: 400)
+        /// 500.
         public static let medium = Weight(number: 500)
+        /// 600.
         public static let semibold = Weight(number: 600)
+        /// 700.
         public static let bold = Weight(number: 700)
+        /// 800.
         public static let heavy = Weight(number: 800)
+        /// 900.
         public static let black = Weight(number: 900)
     }
 
@@ -59,16 +68,27 @@ public struct Font: Hashable, Sendable {
         (self.base, self.design, self.weight) = (base, design, weight)
     }
 
+    /// For the name of a screen.
     public static let largeTitle = Font(.style(.largeTitle))
+    /// For titles of the first level.
     public static let title = Font(.style(.title))
+    /// For titles of the second level.
     public static let title2 = Font(.style(.title2))
+    /// For titles of the third level.
     public static let title3 = Font(.style(.title3))
+    /// For what heads a group of text.
     public static let headline = Font(.style(.headline))
+    /// For what stands under a headline.
     public static let subheadline = Font(.style(.subheadline))
+    /// For running text.
     public static let body = Font(.style(.body))
+    /// For text that is set apart.
     public static let callout = Font(.style(.callout))
+    /// For notes.
     public static let footnote = Font(.style(.footnote))
+    /// For what names a picture.
     public static let caption = Font(.style(.caption))
+    /// For what names a small one.
     public static let caption2 = Font(.style(.caption2))
 
     /// The font of a text style.

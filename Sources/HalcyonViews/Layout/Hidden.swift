@@ -21,5 +21,7 @@ extension View {
 }
 
 final class HiddenPlan: PassingPlan {
+    override var ordersDrawing: Bool { true }
+
     override func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? { [] }
 }

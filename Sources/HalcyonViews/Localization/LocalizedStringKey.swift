@@ -22,6 +22,7 @@ import HalcyonCore
         @usableFromInline var text: String
         @usableFromInline var arguments: [LocalizedArgument]
 
+        /// An empty one, with room for what is coming.
         @inlinable public init(literalCapacity: Int, interpolationCount: Int) {
             text = ""
             text.reserveCapacity(literalCapacity + interpolationCount * 4)
@@ -29,6 +30,7 @@ import HalcyonCore
             arguments.reserveCapacity(interpolationCount)
         }
 
+        /// A part of the literal itself.
         @inlinable public mutating func appendLiteral(_ literal: String) { text += literal }
 
         @usableFromInline mutating func append(_ shown: String, _ value: LocalizedArgument.Value) {

@@ -4,6 +4,7 @@ import HalcyonDrawing
 
 /// A rectangle.
 @frozen nonisolated public struct Rectangle: InsettableShape {
+    public static var _takesProposal: Bool { true }
     public typealias AnimatableData = EmptyAnimatableData
     /// A rectangle.
     @inlinable public init() {}
@@ -15,6 +16,7 @@ import HalcyonDrawing
 
 /// A rectangle with round corners of one radius (semantics 282).
 @frozen nonisolated public struct RoundedRectangle: InsettableShape {
+    public static var _takesProposal: Bool { true }
     /// How far a corner reaches along the sides, in points.
     public var cornerSize: CGSize
     /// How a corner is round.
@@ -44,6 +46,7 @@ import HalcyonDrawing
 
 /// A rectangle with round corners of their own radii.
 @frozen nonisolated public struct UnevenRoundedRectangle: InsettableShape {
+    public static var _takesProposal: Bool { true }
     /// The radii in points.
     public var cornerRadii: RectangleCornerRadii
     /// How the corners are round.
@@ -91,15 +94,16 @@ import HalcyonDrawing
     }
     /// The circle a distance further in, in points.
     public func inset(by amount: CGFloat) -> _InsetShape<Circle> { _InsetShape(shape: self, amount: amount) }
-    public func _sizeThatFits(width: Double?, height: Double?) -> CGSize {
-        let side = min(width ?? height ?? 10, height ?? width ?? 10)
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let side = min(
+            proposal.width ?? proposal.height ?? 10, proposal.height ?? proposal.width ?? 10)
         return CGSize(width: side, height: side)
     }
-    public static var _takesProposal: Bool { false }
 }
 
 /// An ellipse that touches all sides.
 @frozen nonisolated public struct Ellipse: InsettableShape {
+    public static var _takesProposal: Bool { true }
     public typealias AnimatableData = EmptyAnimatableData
     /// An ellipse.
     @inlinable public init() {}
@@ -111,6 +115,7 @@ import HalcyonDrawing
 
 /// A rectangle whose shorter sides are half circles (semantics 282).
 @frozen nonisolated public struct Capsule: InsettableShape {
+    public static var _takesProposal: Bool { true }
     public typealias AnimatableData = EmptyAnimatableData
     /// How the ends are round. The sides have no room to bend gradually, so both are drawn alike.
     public var style: RoundedCornerStyle
@@ -153,8 +158,8 @@ import HalcyonDrawing
     public func inset(by amount: CGFloat) -> _InsetShape<Content> {
         _InsetShape(shape: shape, amount: self.amount + amount)
     }
-    public func _sizeThatFits(width: Double?, height: Double?) -> CGSize {
-        shape._sizeThatFits(width: width, height: height)
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        shape.sizeThatFits(proposal)
     }
     public static var _takesProposal: Bool { Content._takesProposal }
 
@@ -166,6 +171,7 @@ import HalcyonDrawing
 }
 
 extension Path: Shape {
+    public static var _takesProposal: Bool { true }
     public typealias AnimatableData = EmptyAnimatableData
     /// The path itself, at its own coordinates (semantics 289).
     public func path(in rect: CGRect) -> Path { self }

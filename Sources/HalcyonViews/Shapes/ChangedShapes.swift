@@ -21,8 +21,8 @@ import HalcyonDrawing
     public func _outline(in rect: CGRect, _ environment: EnvironmentValues) -> Path {
         shape._outline(in: rect, environment).trimmedPath(from: startFraction, to: endFraction)
     }
-    public func _sizeThatFits(width: Double?, height: Double?) -> CGSize {
-        shape._sizeThatFits(width: width, height: height)
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        shape.sizeThatFits(proposal)
     }
     public static var _takesProposal: Bool { Content._takesProposal }
     /// The fractions.
@@ -45,8 +45,8 @@ import HalcyonDrawing
     public func _ink(in rect: CGRect, _ environment: EnvironmentValues) -> _ShapeInk {
         .stroke(shape._outline(in: rect, environment), style)
     }
-    public func _sizeThatFits(width: Double?, height: Double?) -> CGSize {
-        shape._sizeThatFits(width: width, height: height)
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        shape.sizeThatFits(proposal)
     }
     public static var _takesProposal: Bool { Content._takesProposal }
     /// The line.
@@ -66,8 +66,8 @@ import HalcyonDrawing
     public init(shape: Content, offset: CGSize) { (self.shape, self.offset) = (shape, offset) }
     /// The outline in a rectangle, in points.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
-    public func _sizeThatFits(width: Double?, height: Double?) -> CGSize {
-        shape._sizeThatFits(width: width, height: height)
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        shape.sizeThatFits(proposal)
     }
     public static var _takesProposal: Bool { Content._takesProposal }
     /// The distance.
@@ -103,8 +103,8 @@ extension OffsetShape: InsettableShape where Content: InsettableShape {
             .translatedBy(x: -center.x, y: -center.y)
         return shape.path(in: rect).applying(turn)
     }
-    public func _sizeThatFits(width: Double?, height: Double?) -> CGSize {
-        shape._sizeThatFits(width: width, height: height)
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        shape.sizeThatFits(proposal)
     }
     public static var _takesProposal: Bool { Content._takesProposal }
     /// The angle and the place.
@@ -140,8 +140,8 @@ extension RotatedShape: InsettableShape where Content: InsettableShape {
             .translatedBy(x: -center.x, y: -center.y)
         return shape.path(in: rect).applying(change)
     }
-    public func _sizeThatFits(width: Double?, height: Double?) -> CGSize {
-        shape._sizeThatFits(width: width, height: height)
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        shape.sizeThatFits(proposal)
     }
     public static var _takesProposal: Bool { Content._takesProposal }
     /// The factors and the place.
@@ -165,14 +165,15 @@ extension RotatedShape: InsettableShape where Content: InsettableShape {
     public init(shape: Content, transform: CGAffineTransform) { (self.shape, self.transform) = (shape, transform) }
     /// The outline in a rectangle, in points.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
-    public func _sizeThatFits(width: Double?, height: Double?) -> CGSize {
-        shape._sizeThatFits(width: width, height: height)
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        shape.sizeThatFits(proposal)
     }
     public static var _takesProposal: Bool { Content._takesProposal }
 }
 
 /// A shape in a rectangle of a size of its own.
 @frozen nonisolated public struct _SizedShape<Content: Shape>: Shape {
+    public static var _takesProposal: Bool { true }
     /// The shape.
     public var shape: Content
     /// The size in points.

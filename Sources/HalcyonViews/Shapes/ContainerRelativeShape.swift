@@ -27,6 +27,7 @@ extension View {
 
 /// The shape of the container around, `containerShape(_:)`; a rectangle where none was set.
 @frozen nonisolated public struct ContainerRelativeShape: InsettableShape {
+    public static var _takesProposal: Bool { true }
     public typealias AnimatableData = EmptyAnimatableData
     /// The shape of the container around.
     @inlinable public init() {}

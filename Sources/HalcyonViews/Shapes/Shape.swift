@@ -12,8 +12,8 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
     /// The outline in a rectangle, where it depends on what is around the shape.
     nonisolated func _outline(in rect: CGRect, _ environment: EnvironmentValues) -> Path
     /// The size that the shape answers to a proposal, in points; nil of an axis: the ideal length.
-    nonisolated func _sizeThatFits(width: Double?, height: Double?) -> CGSize
-    /// Whether the answer is what is proposed, 10 points where nothing is.
+    nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+    /// Whether the answer is surely what is proposed, 10 points where nothing is.
     nonisolated static var _takesProposal: Bool { get }
 }
 
@@ -30,10 +30,10 @@ extension Shape {
         .fill(_outline(in: rect, environment))
     }
     public func _outline(in rect: CGRect, _ environment: EnvironmentValues) -> Path { path(in: rect) }
-    public func _sizeThatFits(width: Double?, height: Double?) -> CGSize {
-        CGSize(width: width ?? 10, height: height ?? 10)
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
     }
-    public static var _takesProposal: Bool { true }
+    public static var _takesProposal: Bool { false }
 
     /// The shape filled with the foreground style.
     public var body: FillShapeView<Self, ForegroundStyle, EmptyView> {
@@ -65,8 +65,8 @@ nonisolated public protocol InsettableShape: Shape {
     public func _outline(in rect: CGRect, _ environment: EnvironmentValues) -> Path {
         shape._outline(in: rect, environment)
     }
-    public func _sizeThatFits(width: Double?, height: Double?) -> CGSize {
-        shape._sizeThatFits(width: width, height: height)
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        shape.sizeThatFits(proposal)
     }
     public static var _takesProposal: Bool { false }
 }
@@ -78,7 +78,7 @@ nonisolated public protocol _DrawnShape {
     /// Where it is hit.
     func _hitPath(in rect: CGRect, _ environment: EnvironmentValues) -> (VectorPath, FillRule)
     /// The size that it answers to a proposal.
-    func _drawnSize(width: Double?, height: Double?) -> CGSize
+    func _drawnSize(_ proposal: ProposedViewSize) -> CGSize
     /// Whether that is what is proposed, 10 points where nothing is.
     static var _drawnTakesProposal: Bool { get }
 }
@@ -115,7 +115,8 @@ class DrawnShapePlan<Content>: LeafPlan {
     }
 
     override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
-        let size = shape(layout.node(record), layout.engine)._drawnSize(width: proposal.width, height: proposal.height)
+        let size = shape(layout.node(record), layout.engine)._drawnSize(
+            ProposedViewSize(width: proposal.width.map { CGFloat($0) }, height: proposal.height.map { CGFloat($0) }))
         return LayoutSize(width: size.width, height: size.height)
     }
 

@@ -130,8 +130,8 @@ extension FillShapeView: _DrawnShape {
         case .stroke(let path, let stroke): (path.vector.stroked(stroke.stroke), .nonZero)
         }
     }
-    public func _drawnSize(width: Double?, height: Double?) -> CGSize {
-        shape._sizeThatFits(width: width, height: height)
+    public func _drawnSize(_ proposal: ProposedViewSize) -> CGSize {
+        shape.sizeThatFits(proposal)
     }
     public static var _drawnTakesProposal: Bool { Content._takesProposal }
 }
@@ -147,8 +147,8 @@ extension StrokeShapeView: _DrawnShape {
         if let background = background as? any _DrawnShape { return background._hitPath(in: rect, environment) }
         return (shape._outline(in: rect, environment).vector.stroked(strokeStyle.stroke), .nonZero)
     }
-    public func _drawnSize(width: Double?, height: Double?) -> CGSize {
-        shape._sizeThatFits(width: width, height: height)
+    public func _drawnSize(_ proposal: ProposedViewSize) -> CGSize {
+        shape.sizeThatFits(proposal)
     }
     public static var _drawnTakesProposal: Bool { Content._takesProposal }
 }
@@ -174,8 +174,8 @@ extension StrokeBorderShapeView: _DrawnShape {
         let inner = shape.inset(by: strokeStyle.lineWidth / 2)._outline(in: rect, environment)
         return (inner.vector.stroked(strokeStyle.stroke), .nonZero)
     }
-    public func _drawnSize(width: Double?, height: Double?) -> CGSize {
-        shape._sizeThatFits(width: width, height: height)
+    public func _drawnSize(_ proposal: ProposedViewSize) -> CGSize {
+        shape.sizeThatFits(proposal)
     }
     public static var _drawnTakesProposal: Bool { Content._takesProposal }
 }

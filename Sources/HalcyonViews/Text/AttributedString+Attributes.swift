@@ -17,41 +17,49 @@ extension AttributeScopes {
         /// A part's font.
         public enum FontAttribute: AttributedStringKey {
             public typealias Value = Font
+            /// Its name in archives.
             public static let name = "SwiftUI.Font"
         }
         /// The colour of a part's ink.
         public enum ForegroundColorAttribute: AttributedStringKey {
             public typealias Value = Color
+            /// Its name in archives.
             public static let name = "SwiftUI.ForegroundColor"
         }
         /// The colour behind a part, as high as the line.
         public enum BackgroundColorAttribute: AttributedStringKey {
             public typealias Value = Color
+            /// Its name in archives.
             public static let name = "SwiftUI.BackgroundColor"
         }
         /// A line through a part.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
             public typealias Value = Text.LineStyle
+            /// Its name in archives.
             public static let name = "SwiftUI.StrikethroughStyle"
         }
         /// A line under a part.
         public enum UnderlineStyleAttribute: AttributedStringKey {
             public typealias Value = Text.LineStyle
+            /// Its name in archives.
             public static let name = "SwiftUI.UnderlineStyle"
         }
         /// Points between a part's characters.
         public enum KerningAttribute: AttributedStringKey {
             public typealias Value = CGFloat
+            /// Its name in archives.
             public static let name = "SwiftUI.Kern"
         }
         /// Points between a part's characters.
         public enum TrackingAttribute: AttributedStringKey {
             public typealias Value = CGFloat
+            /// Its name in archives.
             public static let name = "SwiftUI.Tracking"
         }
         /// Points by which a part stands above the baseline.
         public enum BaselineOffsetAttribute: AttributedStringKey {
             public typealias Value = CGFloat
+            /// Its name in archives.
             public static let name = "SwiftUI.BaselineOffset"
         }
     }
@@ -61,6 +69,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
+    /// The attributes that text views draw, by their names.
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, Key>
     ) -> Key { self[Key.self] }

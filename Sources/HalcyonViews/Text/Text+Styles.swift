@@ -43,8 +43,8 @@ extension Text {
     public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
         styled { $0.strikethrough = .some(isActive ? LineMark(pattern: pattern, color: color) : nil) }
     }
-    /// The colour; nil: that of what is around it.
-    public func foregroundColor(_ color: Color?) -> Text { styled { $0.ink = color.map { TextInk(style: $0) } } }
+    /// The colour; nil: the look's ink, not that of what is around (semantics 271).
+    public func foregroundColor(_ color: Color?) -> Text { styled { $0.ink = TextInk(style: color ?? .primary) } }
     /// What the text is drawn with.
     public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text { styled { $0.ink = TextInk(style: style) } }
 }

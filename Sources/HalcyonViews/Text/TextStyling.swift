@@ -77,10 +77,15 @@ extension Text {
         /// How the line is interrupted.
         public struct Pattern: Hashable, Sendable {
             let mark: TextMark.Line.Pattern
+            /// Without interruption.
             public static let solid = Pattern(mark: .solid)
+            /// Dots.
             public static let dot = Pattern(mark: .dot)
+            /// Dashes.
             public static let dash = Pattern(mark: .dash)
+            /// A dash and a dot in turn.
             public static let dashDot = Pattern(mark: .dashDot)
+            /// A dash and two dots in turn.
             public static let dashDotDot = Pattern(mark: .dashDotDot)
         }
         let pattern: Pattern

@@ -45,6 +45,74 @@ struct Padded: View {
     }
 }
 
+struct Overlaid: View {
+    let depth: Int
+    var body: some View {
+        ZStack {
+            Color.clear.overlay {
+                if depth <= 1 { AnyView(Leaf()) } else { AnyView(Overlaid(depth: depth - 1)) }
+            }
+        }
+    }
+}
+
+struct Readers: View {
+    let depth: Int
+    var body: some View {
+        GeometryReader { _ in
+            if depth <= 1 { AnyView(Leaf()) } else { AnyView(Readers(depth: depth - 1)) }
+        }
+    }
+}
+
+struct Guided: View {
+    let depth: Int
+    var body: some View {
+        HStack(alignment: .firstTextBaseline) {
+            Text("")
+            if depth <= 1 { AnyView(Leaf()) } else { AnyView(Guided(depth: depth - 1)) }
+        }
+    }
+}
+
+struct One: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        subviews.first?.sizeThatFits(proposal) ?? .zero
+    }
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        subviews.first?.place(at: bounds.origin, proposal: proposal)
+    }
+}
+
+struct Layouts: View {
+    let depth: Int
+    var body: some View {
+        One()() {
+            if depth <= 1 { AnyView(Leaf()) } else { AnyView(Layouts(depth: depth - 1)) }
+        }
+    }
+}
+
+struct Grids: View {
+    let depth: Int
+    var body: some View {
+        Grid {
+            GridRow {
+                if depth <= 1 { AnyView(Leaf()) } else { AnyView(Grids(depth: depth - 1)) }
+            }
+        }
+    }
+}
+
+struct Effects: View {
+    let depth: Int
+    var body: some View {
+        AnyView(inside).opacity(0.99).clipShape(Rectangle()).rotationEffect(.degrees(1)).shadow(radius: 1)
+            .mask { Rectangle() }.background(.clear, in: Rectangle())
+    }
+    private var inside: any View { depth <= 1 ? Leaf() : Effects(depth: depth - 1) }
+}
+
 struct Top<Content: View>: View {
     @State private var isShown = true
     @State private var tick = 0
@@ -91,4 +159,10 @@ MainActor.assumeIsolated {
     run("any", Padded(depth: depth))
     // Too narrow for the text: every stack is asked, from the top down.
     run("narrow", Stacks(depth: depth), width: 20)
+    run("overlays", Overlaid(depth: depth))
+    run("readers", Readers(depth: depth))
+    run("guides", Guided(depth: depth))
+    run("layouts", Layouts(depth: depth))
+    run("grids", Grids(depth: depth))
+    run("effects", Effects(depth: depth))
 }

@@ -25,6 +25,14 @@ import HalcyonPlatform
     public private(set) var pointers: [PointerEvent] = []
     /// Another root that is shown below the button.
     public var shown: HandBuiltRoot?
+    /// What is done to the text and the button.
+    public var effects = Effects.none
+
+    public enum Effects: String {
+        /// Nothing; what each host composes by itself; what the painter draws as pieces; what needs the whole picture.
+        case none, composed, painted, mixed
+    }
+
     public private(set) var displayList: DisplayList
 
     private let engine: any TextEngine
@@ -68,10 +76,9 @@ import HalcyonPlatform
         facts.append("turn \(turns): Count \(count)")
         update(1, [text("Count \(count)", at: CGPoint(x: 0, y: 0), RGBA(hex: 0x14161B))])
         update(2, buttonItems())
-        var items: [DisplayItem] = [
+        var items = underEffects(
             .fragment(FragmentID(root: id, node: 1, generation: 1), at: CGPoint(x: 16, y: 24)),
-            .fragment(FragmentID(root: id, node: 2, generation: 1), at: button.origin),
-        ]
+            .fragment(FragmentID(root: id, node: 2, generation: 1), at: button.origin))
         if let shown {
             items.append(.root(shown.id, at: CGPoint(x: 0, y: 116), size: CGSize(width: 160, height: 108)))
         }
@@ -120,6 +127,32 @@ import HalcyonPlatform
         displayList.fragments[id] = DisplayFragment(
             id: id, version: (old?.version ?? 0) + 1, size: displayList.size, items: items)
         change.changed.append(id)
+    }
+
+    private func underEffects(_ text: DisplayItem, _ button: DisplayItem) -> [DisplayItem] {
+        let outline = VectorPath.roundedRectangle(self.button.insetBy(dx: 3, dy: 2), radius: 12)
+        switch effects {
+        case .none: return [text, button]
+        case .composed:
+            return [
+                .group(.opacity(0.6), [text]),
+                .group(.clip(.rectangle(self.button.insetBy(dx: 5, dy: 4))), [.group(.opacity(0.9), [button])]),
+            ]
+        case .painted:
+            let shadow = PixelFilter.shadow(.black, radius: 3, offset: CGSize(width: 1, height: 2))
+            return [
+                .group(.transform(AffineTransform(m11: 1, m12: 0.1, m21: 0, m22: 1, tX: 2, tY: -4)), [text]),
+                .group(.filter(shadow), [.group(.clip(outline), [button])]),
+            ]
+        case .mixed:
+            let ground = CGRect(x: 8, y: 8, width: 120, height: 50)
+            return [
+                text,
+                .fill(
+                    .roundedRectangle(ground, radius: 9), .material(MaterialPaint(blur: 4, tint: RGBA(1, 1, 1, 0.3)))),
+                .group(.blend(.multiply), [button]),
+            ]
+        }
     }
 
     private func text(_ text: String, at origin: CGPoint, _ color: RGBA, weight: Int = 400) -> DisplayItem {

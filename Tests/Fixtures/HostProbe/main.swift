@@ -119,6 +119,7 @@ func listen(_ body: @escaping @Sendable @MainActor (String) -> Void) {
     #endif
     let chosen = host ?? HeadlessHost(rasteriser: cairo, options: options, scale: scale)
     let probe = Probe(root, on: chosen)
+    root.effects = ProcessInfo.processInfo.environment["PROBE_EFFECTS"].flatMap { .init(rawValue: $0) } ?? .none
     if ProcessInfo.processInfo.environment["PROBE_EMBEDS"] == "1" {
         let inner = HandBuiltRoot(2, engine: engine)
         inner.host = chosen

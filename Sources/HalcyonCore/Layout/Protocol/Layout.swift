@@ -8,7 +8,7 @@ import HalcyonEngine
 /// reported. A subview that is not placed stands in the middle, of one that is placed twice the last place counts.
 ///
 /// Its methods run on the main actor. What they read in them is not followed: give the layout what it depends on.
-public protocol Layout {
+public protocol Layout: Animatable {
     /// What the layout is like, for views that look at the container around (a spacer, a divider).
     static var layoutProperties: LayoutProperties { get }
 

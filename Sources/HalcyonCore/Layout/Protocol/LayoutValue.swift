@@ -29,6 +29,6 @@ nonisolated struct _LayoutValueModifier<Key: LayoutValueKey>: ViewModifier {
     }
 }
 
-final class LayoutValuePlan: TraitPlan {
+private final class LayoutValuePlan: TraitPlan {
     override func didMount(_ node: Int32, _ engine: Engine) { engine.layout.traitChanged(node) }
 }

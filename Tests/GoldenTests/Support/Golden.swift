@@ -1,0 +1,78 @@
+import Foundation
+import HalcyonCairo
+import HalcyonCore
+import HalcyonDrawing
+import HalcyonHeadless
+import SwiftUI
+import Testing
+
+/// A picture that was looked at and found good, in both schemes, two pixels a point.
+///
+/// `GOLDENS=bless` writes the pictures anew (`make goldens`); they are then to be looked at. Otherwise what is drawn has to
+/// be the picture, pixel by pixel; where it is not, what was drawn and what differs are left in `Output/Goldens`.
+@MainActor struct Golden {
+    /// What is not held to the usual: texts with less contrast on purpose, and such as are cut.
+    struct Allowances {
+        var faintTexts: Set<String> = []
+        var cutTexts: Set<String> = []
+    }
+
+    private let name: String
+    private let allowances: Allowances
+
+    /// Draws a view and compares it with its picture, in both schemes.
+    static func check<Content: View>(
+        _ name: String, allowing allowances: Allowances = Allowances(), @ViewBuilder _ content: () -> Content
+    ) throws {
+        let view = content()
+        for scheme in ColorScheme.allCases {
+            let golden = Golden(name: "\(name)-\(scheme == .dark ? "dark" : "light")", allowances: allowances)
+            try golden.check(view.padding(20).preferredColorScheme(scheme))
+        }
+    }
+
+    /// A picture file larger than this would weigh on everybody's clone.
+    private static let largestFile = 120_000
+
+    private func check<Content: View>(_ view: Content) throws {
+        let engine = try PangoTextEngine()
+        let host = HeadlessHost(rasteriser: CairoRasteriser(engine))
+        let root = MountedRoot(view.modifier(WindowAppearance()), clock: host.clock, textEngine: engine)
+        root.connect(to: host)
+        root.resize(to: root.idealSize())
+        root.runTurn()
+        host.settle()
+        let list = root.displayList
+        for finding in try PictureCheck(list, engine, allowances).findings() {
+            Issue.record("\(name): \(finding)")
+        }
+        let drawn = try host.rasteriser.render(list, roots: root.embedded, scale: 2, format: .png)
+        // Half as many pixels are drawn as well, and by the same rules.
+        _ = try host.rasteriser.render(list, roots: root.embedded, scale: 1, format: .png)
+        try compare(drawn)
+    }
+
+    private func compare(_ drawn: Data) throws {
+        let file = Machine.folder.appendingPathComponent("\(name).png")
+        guard Machine.mode != .bless else {
+            #expect(drawn.count <= Golden.largestFile, "\(name): \(drawn.count) bytes; make the scene smaller.")
+            try drawn.write(to: file)
+            return
+        }
+        guard Machine.isComparable else { return }
+        guard let kept = FileManager.default.contents(atPath: file.path) else {
+            Issue.record("\(name): there is no picture yet. Run `make goldens` and look at it.")
+            return
+        }
+        #expect(kept.count <= Golden.largestFile)
+        let (new, old) = (try Pixels(png: drawn), try Pixels(png: kept))
+        if new == old { return }
+        let output = Machine.output
+        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+        try drawn.write(to: output.appendingPathComponent("\(name).png"))
+        let difference = output.appendingPathComponent("\(name)-difference.png")
+        try new.difference(from: old).write(to: difference)
+        let count = new.differences(from: old).map { "\($0) pixels differ" } ?? "another size"
+        Issue.record("\(name): \(count). See \(difference.path); if it is meant, run `make goldens` and look at it.")
+    }
+}
