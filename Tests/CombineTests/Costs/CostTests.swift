@@ -91,13 +91,13 @@ struct CostTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test("through a key path of its own too it costs at most 1.3 times a property that is computed")
+    @Test("through a second key path it costs at most three times a property that is computed")
     func publishedWriteThroughKeyPath() {
         let model = Model()
         let view = View()
         let observation = model.objectWillChange.observe(view)
-        // To write a property with a setter through a key path is three times as dear as one without, whatever the setter
-        // does: the floor is one that only stores.
+        // Whoever writes `object[keyPath:]` adds a key path to the wrapper's own. To write a property with a setter so is
+        // three times as dear as one without, whatever the setter does: the floor is a setter that only stores.
         let published = [\Model.title, \Model.computed][view.marks]
         let computed = [\Model.computed, \Model.title][view.marks]
         let ratio = costRatio {
@@ -107,11 +107,11 @@ struct CostTests {
         }
         print("published write through a key path: \(ratio)")
         #expect(view.marks > 0)
-        #expect(ratio <= (isOptimised ? 1.3 : 6))
+        #expect(ratio <= (isOptimised ? 3 : 6))
         withExtendedLifetime(observation) {}
     }
 
-    @Test("a subscription costs at most as much as twenty closures")
+    @Test("a subscription costs at most as much as forty closures")
     func manySinks() {
         let count = 2_000
         var models: [Model] = []
@@ -131,8 +131,8 @@ struct CostTests {
             closures.reserveCapacity(count)
         }
         print("sinks: \(ratio)")
-        // A closure takes 50 ns, so this is the microsecond that a subscription may take.
-        #expect(ratio <= (isOptimised ? 20 : 60))
+        // A subscription may take a microsecond; an optimised closure takes about 17 ns, so this is two thirds of that.
+        #expect(ratio <= (isOptimised ? 40 : 60))
         #expect(tokens.count == count)
     }
 
