@@ -22,7 +22,7 @@
         let node = engine.take(&cursor)
         if operations.size == 0 { return }
         let payload = engine.payload(node)
-        let difference = comparison.difference(payload, value)
+        let difference = difference(payload, value)
         if difference == .equal {
             operations.destroy(value)
             return
@@ -34,6 +34,11 @@
     }
 
     open override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
+
+    /// How a new value differs from the node's: what `givenComparison` says, which a plan of one type says without a copy.
+    open func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
+        comparison.difference(old, new)
+    }
 
     /// The node is there with its value.
     open func didMount(_ node: Int32, _ engine: Engine) { engine.layout.invalidate(node) }

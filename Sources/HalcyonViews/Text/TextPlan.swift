@@ -9,6 +9,11 @@ final class TextPlan: LeafPlan {
 
     override var dependsOnScope: Bool { true }
 
+    override func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
+        let (old, new) = (old.assumingMemoryBound(to: Text.self), new.assumingMemoryBound(to: Text.self))
+        return old.pointee == new.pointee ? .equal : .value
+    }
+
     private func text(_ node: Int32, _ engine: Engine) -> (ResolvedText, TextEnvironment) {
         let environment = TextEnvironment.at(node, engine)
         let text = engine.payload(node).assumingMemoryBound(to: Text.self)
