@@ -86,6 +86,27 @@ import Testing
         }
     }
 
+    @Test("235: a text is as wide as its widest line, rounded up to a point") func widthIsRoundedUp() throws {
+        let engine = try pango()
+        let width = engine.measure(TextLayout("Kingfisher", font: body)).size.width
+        #expect(width == width.rounded() && width > 0)
+        let two = engine.measure(TextLayout("Kingfisher\nA", font: body))
+        #expect(two.size.width == width)
+    }
+
+    @Test("257: what stands for a cut part has that part's style") func styleOfTheEllipsis() throws {
+        let engine = try pango()
+        let (small, large) = (FontFace(size: 10), FontFace(size: 40))
+        func spans(_ lengths: [Int]) -> [TextSpan] {
+            zip(lengths, [small, large]).map { TextSpan(length: $0, font: $1) }
+        }
+        let shown = engine.measure(TextLayout("a…", font: small, spans: spans([1, 3]))).size
+        let cut = engine.measure(
+            TextLayout("abbbbbbbb", font: small, width: shown.width, lineLimit: 1, spans: spans([1, 8])))
+        #expect(cut.isTruncated)
+        #expect(cut.size == shown)
+    }
+
     @Test func aLimitCutsAllLinesNotEachParagraphs() throws {
         let engine = try pango()
         let text = "first paragraph\nsecond\nthird"

@@ -230,6 +230,24 @@ import Testing
         #expect(texts(Button("**b**") {}) == ["b text 14 w600 20"])
     }
 
+    @Test("246: what is a block elsewhere, and marks that nobody closes, stay as they are written")
+    func markdownStays() {
+        for text in ["# A", "- a", "1. a", "> q", "**a", "a_b_c", "a * b", "a  b", "[a]"] {
+            #expect(texts(Text(LocalizedStringKey(text))) == ["\(text) text 14 20"])
+        }
+        #expect(texts(Text("a*b*c")) == ["abc text 14 20 [1 text 14 20 0] [1 text 14 italic 20 0] [1 text 14 20 0]"])
+    }
+
+    @Test("260: lines break between words; inside of one only where it does not fit alone")
+    func breaking() {
+        let engine = FixedAdvanceTextEngine()
+        func lines(_ text: String, _ width: Double) -> [String] {
+            engine.lines(of: TextLayout(text, font: FontFace(size: 10), width: width)).map(\.text)
+        }
+        #expect(lines("aa bbbb c", 25) == ["aa", "bbbb", "c"])
+        #expect(lines("aa bbbbbbbb c", 25) == ["aa", "bbbbb", "bbb c"])
+    }
+
     @Test("248, 249: values in a literal stand as they are, in what surrounds them")
     func interpolation() {
         let name = "**x**"

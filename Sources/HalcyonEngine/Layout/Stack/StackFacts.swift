@@ -119,7 +119,7 @@ struct EdgeShifts {
     let crossStart: UInt32
     let crossEnd: UInt32
 
-    @inline(__always) init(isVertical: Bool) {
+    @_transparent init(isVertical: Bool) {
         let (main, cross): (UInt32, UInt32) = isVertical ? (4, 0) : (0, 4)
         (start, end) = (LayoutFlags.edgeShift + main, LayoutFlags.edgeShift + main + 2)
         (crossStart, crossEnd) = (LayoutFlags.edgeShift + cross, LayoutFlags.edgeShift + cross + 2)
@@ -133,7 +133,7 @@ private struct LengthMarks {
     let crossNeeds: UInt32
     let crossShrinks: UInt32
 
-    @inline(__always) init(isVertical: Bool) {
+    @_transparent init(isVertical: Bool) {
         let (main, cross) = (LayoutFlags.shift(isVertical), LayoutFlags.shift(!isVertical))
         (needs, shrinks) = (LayoutFlags.needsIdeal &<< main, LayoutFlags.shrinksToNothing &<< main)
         (crossNeeds, crossShrinks) = (LayoutFlags.needsIdeal &<< cross, LayoutFlags.shrinksToNothing &<< cross)
