@@ -125,4 +125,38 @@ import Testing
         #expect(bench.frames == Bench(Cards(flag: flag), 100, 100).frames)
         #expect(bench.root.displayList.dump() == Bench(Cards(flag: flag), 100, 100).root.displayList.dump())
     }
+
+    @Test(
+        "Another number inside of a modifier that lays something beside each of its views reorders what that modifier draws"
+    )
+    func higherViewsInsideOfModifiersAreDrawnLater() {
+        struct Cards: View {
+            @ObservedObject var flag: Flag
+            let isInset: Bool
+            var body: some View {
+                let card = Text("a").zIndex(flag.isOn ? 1 : -1)
+                if isInset {
+                    card.padding(1).safeAreaInset(edge: .top) { Text("b") }
+                } else {
+                    Group { card }.padding(1).overlay { Text("b") }
+                }
+            }
+        }
+        for isInset in [true, false] {
+            let flag = Flag()
+            let bench = Bench(Cards(flag: flag, isInset: isInset), 100, 100)
+            for isOn in [true, false] {
+                flag.isOn = isOn
+                bench.root.runTurn()
+                let fresh = Bench(Cards(flag: flag, isInset: isInset), 100, 100)
+                #expect(bench.root.displayList.dump() == fresh.root.displayList.dump())
+            }
+        }
+        let flag = Flag()
+        let inset = Bench(Cards(flag: flag, isInset: true), 100, 100)
+        #expect(inset.root.semantics().flattened.map(\.label) == ["", "a", "b"])
+        flag.isOn = true
+        inset.root.runTurn()
+        #expect(inset.root.semantics().flattened.map(\.label) == ["", "b", "a"])
+    }
 }

@@ -40,16 +40,15 @@ extension CairoPainter {
     /// The bytes of a line by their ink.
     private func parts(of line: SetLine, _ run: TextRun) -> [(bytes: Range<Int>, paint: Paint)] {
         var parts: [(bytes: Range<Int>, paint: Paint)] = []
-        // A line that ends in "…" has glyphs for bytes behind its own: they take the ink of what is cut.
-        var (place, end) = (line.place.bytes.lowerBound, Int.max)
+        var place = line.place.bytes.lowerBound
         for mark in run.marks where mark.color != nil && mark.bytes.upperBound > place {
             let begin = max(mark.bytes.lowerBound, place)
             if begin > place { parts.append((place..<begin, run.paint)) }
             place = mark.bytes.upperBound
             parts.append((begin..<place, mark.color.map { .color($0) } ?? run.paint))
         }
-        if parts.isEmpty { place = Int.min / 2 } else { end = Int.max / 2 }
-        parts.append((place..<end, run.paint))
+        // "…" and what follows it may stand behind the line's own bytes.
+        parts.append((place..<Int.max / 2, run.paint))
         return parts
     }
 

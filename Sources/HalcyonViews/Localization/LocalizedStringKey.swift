@@ -182,34 +182,25 @@ extension LocalizedStringKey {
     }
 }
 
-extension Int: _FormatSpecifiable { public var _argument: LocalizedStringKey._Argument { .init(integer: Int64(self)) } }
-extension Int8: _FormatSpecifiable {
+extension _FormatSpecifiable where Self: SignedInteger {
     public var _argument: LocalizedStringKey._Argument { .init(integer: Int64(self)) }
 }
-extension Int16: _FormatSpecifiable {
-    public var _argument: LocalizedStringKey._Argument { .init(integer: Int64(self)) }
-}
-extension Int32: _FormatSpecifiable {
-    public var _argument: LocalizedStringKey._Argument { .init(integer: Int64(self)) }
-}
-extension Int64: _FormatSpecifiable { public var _argument: LocalizedStringKey._Argument { .init(integer: self) } }
-extension UInt: _FormatSpecifiable {
+extension _FormatSpecifiable where Self: UnsignedInteger {
     public var _argument: LocalizedStringKey._Argument { .init(unsigned: UInt64(self)) }
 }
-extension UInt8: _FormatSpecifiable {
-    public var _argument: LocalizedStringKey._Argument { .init(unsigned: UInt64(self)) }
-}
-extension UInt16: _FormatSpecifiable {
-    public var _argument: LocalizedStringKey._Argument { .init(unsigned: UInt64(self)) }
-}
-extension UInt32: _FormatSpecifiable {
-    public var _argument: LocalizedStringKey._Argument { .init(unsigned: UInt64(self)) }
-}
-extension UInt64: _FormatSpecifiable { public var _argument: LocalizedStringKey._Argument { .init(unsigned: self) } }
-extension Float: _FormatSpecifiable {
+extension _FormatSpecifiable where Self: BinaryFloatingPoint {
     public var _argument: LocalizedStringKey._Argument { .init(double: Double(self)) }
 }
-extension Double: _FormatSpecifiable { public var _argument: LocalizedStringKey._Argument { .init(double: self) } }
-extension CGFloat: _FormatSpecifiable {
-    public var _argument: LocalizedStringKey._Argument { .init(double: Double(self)) }
-}
+extension Int: _FormatSpecifiable {}
+extension Int8: _FormatSpecifiable {}
+extension Int16: _FormatSpecifiable {}
+extension Int32: _FormatSpecifiable {}
+extension Int64: _FormatSpecifiable {}
+extension UInt: _FormatSpecifiable {}
+extension UInt8: _FormatSpecifiable {}
+extension UInt16: _FormatSpecifiable {}
+extension UInt32: _FormatSpecifiable {}
+extension UInt64: _FormatSpecifiable {}
+extension Float: _FormatSpecifiable {}
+extension Double: _FormatSpecifiable {}
+extension CGFloat: _FormatSpecifiable {}

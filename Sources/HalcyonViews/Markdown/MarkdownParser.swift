@@ -6,6 +6,14 @@ struct MarkdownParser {
     private enum Piece {
         case run(Markdown.Run)
         case marks(Marks)
+
+        /// What is shown of it: marks that pair with nothing are text.
+        var run: Markdown.Run {
+            switch self {
+            case .run(let run): run
+            case .marks(let marks): Markdown.Run(text: String(repeating: marks.character, count: marks.count))
+            }
+        }
     }
     private struct Marks {
         let character: Character
@@ -43,12 +51,7 @@ struct MarkdownParser {
         }
         flush()
         match()
-        return pieces.map { piece in
-            switch piece {
-            case .run(let run): run
-            case .marks(let marks): Markdown.Run(text: String(repeating: marks.character, count: marks.count))
-            }
-        }
+        return pieces.map(\.run)
     }
 
     private mutating func flush() {
@@ -229,28 +232,16 @@ struct MarkdownParser {
                 used = opening.count >= 2 && closing.count >= 2 ? 2 : 1
             }
             for index in (opener + 1)..<closer {
-                switch pieces[index] {
-                case .run(var run):
-                    if closing.character == "~" {
-                        run.isStruck = true
-                    } else if used == 2 {
-                        run.isBold = true
-                    } else {
-                        run.isItalic = true
-                    }
-                    pieces[index] = .run(run)
-                case .marks(let marks):
-                    // What did not pair inside stays as it is written.
-                    var run = Markdown.Run(text: String(repeating: marks.character, count: marks.count))
-                    if closing.character == "~" {
-                        run.isStruck = true
-                    } else if used == 2 {
-                        run.isBold = true
-                    } else {
-                        run.isItalic = true
-                    }
-                    pieces[index] = .run(run)
+                // What did not pair inside stays as it is written.
+                var run = pieces[index].run
+                if closing.character == "~" {
+                    run.isStruck = true
+                } else if used == 2 {
+                    run.isBold = true
+                } else {
+                    run.isItalic = true
                 }
+                pieces[index] = .run(run)
             }
             shorten(opener, by: used)
             shorten(closer, by: used)
