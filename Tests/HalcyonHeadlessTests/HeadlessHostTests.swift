@@ -184,7 +184,7 @@ func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
             #expect(bad.host.run() == 1)
             #expect(
                 bad.report.first
-                    == "\(script):2: \"tip\" is not known; there are tap, advance, wait, expect, expectNot, picture")
+                    == "\(script):2: \"tip\" is not known; there are tap, key, type, advance, wait, expect, expectNot, picture")
             #expect(bad.root.count == 0)
             #expect(bad.report.last == "Session \(script): not played.")
         }

@@ -43,7 +43,7 @@ import Testing
         ("{\"advance\":-1}", "line 1: \"advance\" takes seconds, 0 or more"),
         ("{\"advance\":\"1\"}", "line 1: \"advance\" takes seconds, 0 or more"),
         ("{\"wait\":\"long\"}", "line 1: \"wait\" takes seconds, 0 or more"),
-        ("{\"tip\":1}", "line 1: \"tip\" is not known; there are tap, advance, wait, expect, expectNot, picture"),
+        ("{\"tip\":1}", "line 1: \"tip\" is not known; there are tap, key, type, advance, wait, expect, expectNot, picture"),
     ])
     func aLineThatSaysNothingIsNamed(_ text: String, _ message: String) {
         #expect {

@@ -39,8 +39,8 @@ public struct Cursor {
     /// Where a modifier keeps what it modifies; nil for any other view.
     open var contentHolder: ContentHolder? { nil }
     /// The type as shown to people.
-    public private(set) lazy var name = typeName(shown ?? operations.type)
-    private let shown: Any.Type?
+    public private(set) lazy var name = shown ?? typeName(operations.type)
+    private let shown: String?
     /// The plan's number among all plans: what facts keep of it.
     nonisolated let number: UInt32
     /// What the nodes do with their values, for the journal.
@@ -69,8 +69,8 @@ public struct Cursor {
     nonisolated let isComposite: Bool
 
     /// A plan for values of `type`, whose nodes keep `payloadSize` bytes.
-    /// - Parameter shown: the type that people know it by; nil: that of the values.
-    public init(_ type: Any.Type, payloadSize: Int, isComposite: Bool = false, shown: Any.Type? = nil) {
+    /// - Parameter shown: the name that people know it by; nil: that of the values' type.
+    public init(_ type: Any.Type, payloadSize: Int, isComposite: Bool = false, shown: String? = nil) {
         self.isComposite = isComposite
         self.shown = shown
         operations = ValueOperations(type)
