@@ -150,7 +150,7 @@ struct ButtonKind: ControlKind {
     }
 
     func semantics(_ look: ControlLook) -> SemanticsContent? {
-        SemanticsContent(role: .button, label: nil, containsChildren: true, isEnabled: look.isEnabled)
+        SemanticsContent(role: .button, actions: [.press], children: .combined, isEnabled: look.isEnabled)
     }
 }
 
@@ -172,6 +172,6 @@ struct PressKind: ControlKind {
         context.redraw()
     }
     func semantics(_ look: ControlLook) -> SemanticsContent? {
-        SemanticsContent(role: .button, label: nil, containsChildren: true, isEnabled: look.isEnabled)
+        SemanticsContent(role: .button, actions: [.press], children: .combined, isEnabled: look.isEnabled)
     }
 }

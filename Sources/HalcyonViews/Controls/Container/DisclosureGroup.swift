@@ -107,6 +107,8 @@ struct DisclosureKind: ControlKind {
     func opacity(_ canvas: ControlCanvas) -> Double { canvas.isPressed ? Measure.State.plainPressed : 1 }
 
     func semantics(_ look: ControlLook) -> SemanticsContent? {
-        SemanticsContent(role: .button, label: nil, containsChildren: true, isEnabled: look.isEnabled)
+        SemanticsContent(
+            role: .disclosure, value: isExpanded ? "expanded" : "collapsed", actions: [.press], children: .combined,
+            isEnabled: look.isEnabled)
     }
 }

@@ -32,6 +32,8 @@ import HalcyonPlatform
     func take(_ text: String, _ context: ControlContext) -> Bool
     /// It is pressed, hovered or focused, or is not any more.
     func handChanged(_ context: ControlContext)
+    /// Sets it one step up or down; nil: it cannot be stepped.
+    var adjust: (@MainActor (_ isUp: Bool, _ context: ControlContext) -> Void)? { get }
     /// What it is to accessibility; nil: nothing of its own.
     func semantics(_ look: ControlLook) -> SemanticsContent?
 }
@@ -91,6 +93,7 @@ extension ControlKind {
     func focusChanged(_ context: ControlContext) {}
     func take(_ text: String, _ context: ControlContext) -> Bool { false }
     func handChanged(_ context: ControlContext) { context.engine.damage(context.node) }
+    var adjust: (@MainActor (_ isUp: Bool, _ context: ControlContext) -> Void)? { nil }
     func semantics(_ look: ControlLook) -> SemanticsContent? { nil }
 
     func take(_ key: KeyEvent, _ context: ControlContext) -> Bool { takePress(key, context) }

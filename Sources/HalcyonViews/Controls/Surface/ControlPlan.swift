@@ -212,6 +212,15 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
     }
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
-        kind(node, engine).semantics(look(node, engine))
+        guard var content = kind(node, engine).semantics(look(node, engine)) else { return nil }
+        content.isFocused = engine.isFocused(node)
+        return content
+    }
+
+    override func semanticsAction(_ action: SemanticsAction, _ node: Int32, _ engine: Engine) -> (() -> Void)? {
+        guard isEnabled(node, engine) else { return nil }
+        if action == .press { return pressAction(node, engine) }
+        let (kind, context) = (kind(node, engine), context(node, engine))
+        return kind.adjust == nil ? nil : { kind.adjust?(action == .increment, context) }
     }
 }

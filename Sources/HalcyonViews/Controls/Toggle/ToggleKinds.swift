@@ -9,6 +9,15 @@ enum ToggleMark: Hashable, Sendable {
     case off, on, mixed
 
     init(isOn: Bool, isMixed: Bool) { self = isMixed ? .mixed : isOn ? .on : .off }
+
+    /// As it is read.
+    var words: String {
+        switch self {
+        case .off: "off"
+        case .on: "on"
+        case .mixed: "mixed"
+        }
+    }
 }
 
 /// A box with a check, and a label after it.
@@ -73,7 +82,9 @@ struct CheckboxKind: ControlKind {
     }
 
     func semantics(_ look: ControlLook) -> SemanticsContent? {
-        SemanticsContent(role: .button, label: nil, containsChildren: true, isEnabled: look.isEnabled)
+        SemanticsContent(
+            role: .checkBox, value: mark.words, traits: mark == .on ? .isSelected : [], actions: [.press],
+            children: .combined, isEnabled: look.isEnabled)
     }
 }
 
@@ -137,6 +148,8 @@ struct SwitchKind: ControlKind {
     }
 
     func semantics(_ look: ControlLook) -> SemanticsContent? {
-        SemanticsContent(role: .button, label: nil, containsChildren: true, isEnabled: look.isEnabled)
+        SemanticsContent(
+            role: .toggle, value: mark.words, traits: mark == .on ? .isSelected : [], actions: [.press],
+            children: .combined, isEnabled: look.isEnabled)
     }
 }

@@ -104,7 +104,7 @@ struct LineKind: ControlKind {
                 .clip(track), [.fill(.roundedRectangle(left, radius: radius), .color(canvas.look.accent.fill))]))
     }
 
-    func semantics(_ look: ControlLook) -> SemanticsContent? { nil }
+    func semantics(_ look: ControlLook) -> SemanticsContent? { .progress(fraction) }
 }
 
 extension LineKind: Equatable {}
@@ -143,6 +143,18 @@ struct CircleKind: ControlKind {
         guard turns > 0 else { return }
         let path = turns >= 1 ? VectorPath.ellipse(ring) : .arc(center: center, radius: radius, from: start, turns: turns)
         canvas.items.append(.stroke(path, Stroke(width: stroke, cap: .round), .color(color)))
+    }
+
+    func semantics(_ look: ControlLook) -> SemanticsContent? { .progress(fraction) }
+}
+
+extension SemanticsContent {
+    /// Progress as it is read (semantics 331).
+    fileprivate static func progress(_ fraction: Double?) -> SemanticsContent {
+        guard let fraction else { return SemanticsContent(role: .busyIndicator) }
+        return SemanticsContent(
+            role: .progress, value: "\(Int((fraction * 100).rounded())) %",
+            number: SemanticsNumber(value: fraction, least: 0, most: 1))
     }
 }
 

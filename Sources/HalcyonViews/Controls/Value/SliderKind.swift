@@ -22,6 +22,11 @@ struct SliderRange: Hashable {
     /// A number that can be shown: what is no number, or lies outside, is shown at an end (semantics 316).
     func clamped(_ value: Double) -> Double { value.isNaN ? lower : min(max(value, lower), upper) }
 
+    /// A number as it is read: the share of the range, or with steps the number itself.
+    func words(_ value: Double) -> String {
+        step == nil ? "\(Int((share(value) * 100).rounded())) %" : value.plain
+    }
+
     /// The share of the range that a number stands at.
     func share(_ value: Double) -> Double { span > 0 ? (value - lower) / span : 0 }
 
@@ -196,7 +201,14 @@ struct SliderKind: ControlKind {
         return true
     }
 
+    var adjust: (@MainActor (_ isUp: Bool, _ context: ControlContext) -> Void)? {
+        { isUp, context in hand.step(isUp ? 1 : -1, context) }
+    }
+
     func semantics(_ look: ControlLook) -> SemanticsContent? {
-        SemanticsContent(role: .button, label: nil, containsChildren: true, isEnabled: look.isEnabled)
+        SemanticsContent(
+            role: .slider, value: range.words(shown),
+            number: SemanticsNumber(value: shown, least: range.lower, most: range.upper, step: range.step),
+            actions: [.increment, .decrement], children: .combined, isEnabled: look.isEnabled)
     }
 }

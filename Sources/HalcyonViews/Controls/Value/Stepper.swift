@@ -311,6 +311,7 @@ struct StepperKind: ControlKind {
 
     func semantics(_ look: ControlLook) -> SemanticsContent? {
         SemanticsContent(
-            role: .button, label: isUp ? "Increment" : "Decrement", isEnabled: look.isEnabled && !isAtLimit)
+            role: .button, label: isUp ? "Increment" : "Decrement", actions: [.press],
+            isEnabled: look.isEnabled && !isAtLimit)
     }
 }
