@@ -13,7 +13,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case publisherRemade, objectRemade, identityRemade
         case transactionLost, objectNotObserved
         case auditDifference
-        case pickerSelection
+        case pickerSelection, valueNotStored
     }
     /// The rule.
     public var code: Code
