@@ -13,7 +13,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case publisherRemade, objectRemade, identityRemade
         case transactionLost, objectNotObserved
         case auditDifference
-        case pickerSelection, valueNotStored
+        case pickerSelection, valueNotStored, dateOutOfRange
     }
     /// The rule.
     public var code: Code
