@@ -43,6 +43,13 @@ import Testing
                 States("link") { Button("Link") {}.buttonStyle(.link) }
                 States("destructive") { Button("Delete", role: .destructive) {} }
                 States("prominent") { Button("Delete", role: .destructive) {}.buttonStyle(.borderedProminent) }
+            }
+        }
+    }
+
+    @Test func buttonSizes() throws {
+        try Golden.check("button-sizes") {
+            VStack(alignment: .leading, spacing: 0) {
                 Line("sizes") {
                     HStack {
                         Button("Mini") {}.controlSize(.mini)
@@ -222,9 +229,11 @@ import Testing
                                 .frame(width: 300, height: 340, alignment: .topLeading))
                     }
                 }
-                placed(
-                    DatePicker("Day", selection: .constant(date), displayedComponents: .date)
-                        .datePickerStyle(.graphical))
+                Posed {
+                    placed(
+                        DatePicker("Day", selection: .constant(date), displayedComponents: .date)
+                            .datePickerStyle(.graphical))
+                }
             }
         }
     }
