@@ -122,15 +122,16 @@ import Testing
         }
     }
 
-    @Test func pickers() throws {
-        struct Choices: View {
-            let selection: String
-            var body: some View {
-                Picker("View", selection: .constant(selection)) {
-                    ForEach(["Day", "Week", "Month"], id: \.self) { Text($0) }
-                }
+    struct Choices: View {
+        let selection: String
+        var body: some View {
+            Picker("View", selection: .constant(selection)) {
+                ForEach(["Day", "Week", "Month"], id: \.self) { Text($0) }
             }
         }
+    }
+
+    @Test func pickers() throws {
         try Golden.check("pickers") {
             VStack(alignment: .leading, spacing: 0) {
                 Line("segmented") {
@@ -159,6 +160,13 @@ import Testing
                     }
                 }
                 States("menu") { Choices(selection: "Day") }
+            }
+        }
+    }
+
+    @Test func menus() throws {
+        try Golden.check("menus") {
+            VStack(alignment: .leading, spacing: 0) {
                 Line("open") {
                     Posed(.open) { Choices(selection: "Week").frame(width: 200, height: 120) }
                     Posed(.open, at: CGPoint(x: 60, y: 30)) {
