@@ -32,8 +32,8 @@ import SwiftUI
     /// What there is to read, in reading order: texts and the labels of controls.
     public var texts: [String] { semantics.flattened.map(\.label).filter { !$0.isEmpty } }
 
-    /// The first element with a label; nil if there is none.
-    public func element(_ label: String) -> SemanticsNode? { semantics.flattened.first { $0.label == label } }
+    /// The first element with a name: its label, its identifier, or its value where it has no label; nil if there is none.
+    public func element(_ name: String) -> SemanticsNode? { semantics.first(called: name) }
 
     /// The picture as a PNG file's bytes, `scale` pixels a point; blank where the view was mounted unpainted.
     /// - Throws: an error that names the package of a font that is missing, or says why there can be no such picture.

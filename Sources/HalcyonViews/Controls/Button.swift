@@ -127,7 +127,7 @@ final class ButtonPlan: WrapperPlan {
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
         SemanticsContent(
-            role: .button, label: nil, containsChildren: true,
+            role: .button, actions: [.press], children: .combined,
             isEnabled: engine.environmentValues(at: node).isEnabled)
     }
 
