@@ -107,8 +107,11 @@ import HalcyonPlatform
     @exclusivity(unchecked) var paint = PaintState()
     @exclusivity(unchecked) var semantics = SemanticsState()
     @exclusivity(unchecked) var press: Press?
+    @exclusivity(unchecked) var hovered: NodeRef?
+    @exclusivity(unchecked) var focus: Focus?
     @exclusivity(unchecked) var hostedRootNodes: [NodeRef] = []
     @exclusivity(unchecked) var hostedPress: NodeRef?
+    @exclusivity(unchecked) var hostedFocus: NodeRef?
     @exclusivity(unchecked) var reported: Set<ReportKey> = []
     @exclusivity(unchecked) var reportedNodes: Set<NodeReportKey> = []
     @exclusivity(unchecked) var reportedInTurn: Set<ReportKey> = []
