@@ -5,6 +5,10 @@ import HalcyonDrawing
 public enum SessionLine: Hashable, Sendable {
     /// Presses and releases the element with this label, in its middle.
     case tap(String)
+    /// Presses a key, such as `Tab`, `Return` or `control+a`.
+    case key(String)
+    /// Types characters.
+    case type(String)
     /// Lets time pass on the host's clock, in seconds: at once where the clock is virtual.
     case advance(Double)
     /// Lets real time pass, in seconds: for what runs by no host's clock, such as `Task.sleep` and `asyncAfter`.
@@ -20,6 +24,8 @@ public enum SessionLine: Hashable, Sendable {
     public var json: String {
         switch self {
         case .tap(let label): Self.object("tap", Self.quoted(label))
+        case .key(let name): Self.object("key", Self.quoted(name))
+        case .type(let text): Self.object("type", Self.quoted(text))
         case .advance(let seconds): Self.object("advance", seconds.plain)
         case .wait(let seconds): Self.object("wait", seconds.plain)
         case .expect(let label): Self.object("expect", Self.quoted(label))

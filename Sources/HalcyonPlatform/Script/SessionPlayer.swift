@@ -50,6 +50,13 @@ import Foundation
             stage.send(.pointer(PointerEvent(.down, at: middle, time: stage.now)))
             stage.send(.pointer(PointerEvent(.up, at: middle, time: stage.now)))
             return nil
+        case .key(let name):
+            guard let event = KeyEvent(named: name, time: stage.now) else { return "\"\(name)\" is no key" }
+            stage.send(.key(event))
+            return nil
+        case .type(let text):
+            for character in text { stage.send(.text(String(character))) }
+            return nil
         case .advance(let seconds):
             stage.advance(by: seconds)
             return nil

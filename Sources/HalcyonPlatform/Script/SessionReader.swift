@@ -34,13 +34,20 @@ public enum SessionReader {
         }
         switch key {
         case "tap": return .tap(try string())
+        case "key":
+            let name = try string()
+            guard KeyEvent(named: name, time: 0) != nil else {
+                throw fail("\"\(name)\" is no key; write for example Tab, Return, shift+Left or control+a")
+            }
+            return .key(name)
+        case "type": return .type(try string())
         case "expect": return .expect(try string())
         case "expectNot": return .expectNot(try string())
         case "picture": return .picture(try string())
         case "advance": return .advance(try seconds())
         case "wait": return .wait(try seconds())
         default:
-            throw fail("\"\(key)\" is not known; there are tap, advance, wait, expect, expectNot, picture")
+            throw fail("\"\(key)\" is not known; there are tap, key, type, advance, wait, expect, expectNot, picture")
         }
     }
 }
