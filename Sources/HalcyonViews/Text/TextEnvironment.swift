@@ -27,6 +27,8 @@ final class TextEnvironment {
     let plainFont: ResolvedFont
     /// Such a text is set as it is written, and as high as it is.
     let isPlain: Bool
+    /// What images take from where they stand.
+    let images: ImageSurroundings
 
     init(_ values: EnvironmentValues) {
         (font, typeSize, locale) = (values.font, values.dynamicTypeSize, values.locale)
@@ -54,6 +56,7 @@ final class TextEnvironment {
         _ = values.foregroundPaint(0, .zero)
         plainFont = style.font(over: font, .body).resolved(typeSize)
         isPlain = !style.needsParts && letterCase == nil && limit.least <= 1
+        images = ImageSurroundings(values)
         source = values.unretained
     }
 
