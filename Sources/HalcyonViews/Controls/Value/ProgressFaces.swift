@@ -3,6 +3,7 @@ import Foundation
 import HalcyonCore
 import HalcyonDrawing
 import HalcyonEngine
+import HalcyonPlatform
 
 /// Progress with a face of the look. While nobody knows how far it is, it moves, one step of the look at a time.
 struct FacedProgress<Label: View, ValueLabel: View>: View {
@@ -154,7 +155,7 @@ extension SemanticsContent {
         guard let fraction else { return SemanticsContent(role: .busyIndicator) }
         return SemanticsContent(
             role: .progress, value: "\(Int((fraction * 100).rounded())) %",
-            number: SemanticsNumber(value: fraction, least: 0, most: 1))
+            number: SemanticsNumber(fraction, in: 0...1))
     }
 }
 
