@@ -37,6 +37,19 @@ extension TestRoot {
     /// Releases at a point of the picture.
     public func release(at point: CGPoint) { send(.up, point) }
 
+    /// Moves the pointer to a point of the picture while nothing is pressed.
+    public func hover(at point: CGPoint) { send(.hover, point) }
+
+    /// Presses a key by its name, such as `Tab`, `Return`, `shift+Left` or `control+a`: for what has the keyboard.
+    /// - Throws: `TestActError` if no key is called so.
+    public func key(_ name: String) throws {
+        guard let event = KeyEvent(named: name, time: now) else { throw TestActError(message: "\"\(name)\" is no key") }
+        send(.key(event))
+    }
+
+    /// Types characters into what has the keyboard.
+    public func type(_ text: String) { for character in text { send(.text(String(character))) } }
+
     /// Lets time pass on the view's clock, in seconds: what becomes due runs at its time.
     public func advance(by seconds: Double) { host.advance(by: seconds) }
 

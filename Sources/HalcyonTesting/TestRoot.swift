@@ -14,6 +14,9 @@ import SwiftUI
 
     init(_ root: MountedRoot, _ host: HeadlessHost) { (self.root, self.host) = (root, host) }
 
+    /// The root itself, for the project's own tests.
+    package var mounted: MountedRoot { root }
+
     /// Ends the view as closing its window would: what disappears acts, and tasks are cancelled.
     public func unmount() { root.engine.unmount() }
 

@@ -21,6 +21,9 @@ extension DisplayItem {
             // Glyphs may reach beyond their line: accents, slanted ends.
             let reach = run.layout.font.size / 2
             rect = CGRect(origin: run.origin, size: run.size).insetBy(dx: -reach, dy: -reach)
+        case .image(let run):
+            guard run.pattern.isDrawable, run.ink?.isClear != true else { return .null }
+            rect = run.frame
         case .group(let effect, let items):
             return effect.bounds(of: items.reduce(CGRect.null) { $0.union($1.inkBounds) })
         case .fragment, .root: return .null

@@ -67,7 +67,7 @@ extension Engine {
         case .root(_, let at, let size): return CGRect(origin: at, size: size)
         case .group(let effect, let items):
             return effect.bounds(of: items.reduce(CGRect.null) { $0.union(frame(of: $1, isOld: isOld)) })
-        case .fill, .stroke, .shadow, .text: return item.inkBounds
+        case .fill, .stroke, .shadow, .text, .image: return item.inkBounds
         }
     }
 }

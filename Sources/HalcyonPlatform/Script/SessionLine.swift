@@ -5,6 +5,10 @@ import HalcyonDrawing
 public enum SessionLine: Hashable, Sendable {
     /// Presses and releases the element that is called so, in its middle.
     case tap(String)
+    /// Presses a key, such as `Tab`, `Return` or `control+a`.
+    case key(String)
+    /// Types characters.
+    case type(String)
     /// Asks the element that is called so for something that it offers, as an accessibility client does: also where it
     /// cannot be touched.
     case perform(SemanticsAction, on: String)
@@ -25,6 +29,8 @@ public enum SessionLine: Hashable, Sendable {
     public var json: String {
         switch self {
         case .tap(let label): Self.object("tap", Self.quoted(label))
+        case .key(let name): Self.object("key", Self.quoted(name))
+        case .type(let text): Self.object("type", Self.quoted(text))
         case .perform(.press, let name): Self.object("press", Self.quoted(name))
         case .perform(.increment, let name): Self.object("increment", Self.quoted(name))
         case .perform(.decrement, let name): Self.object("decrement", Self.quoted(name))

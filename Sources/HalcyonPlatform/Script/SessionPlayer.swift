@@ -55,6 +55,13 @@ import Foundation
                 let all = target.actions.map(\.description).joined(separator: ", ")
                 return "\"\(name)\" does not offer \(action); it offers " + (all.isEmpty ? "nothing" : all)
             }
+        case .key(let name):
+            guard let event = KeyEvent(named: name, time: stage.now) else { return "\"\(name)\" is no key" }
+            stage.send(.key(event))
+            return nil
+        case .type(let text):
+            for character in text { stage.send(.text(String(character))) }
+            return nil
         case .advance(let seconds):
             stage.advance(by: seconds)
             return nil

@@ -41,6 +41,13 @@ public enum SessionReader {
         }
         switch key {
         case "tap": return .tap(try string())
+        case "key":
+            let name = try string()
+            guard KeyEvent(named: name, time: 0) != nil else {
+                throw fail("\"\(name)\" is no key; write for example Tab, Return, shift+Left or control+a")
+            }
+            return .key(name)
+        case "type": return .type(try string())
         case "press": return .perform(.press, on: try string())
         case "increment": return .perform(.increment, on: try string())
         case "decrement": return .perform(.decrement, on: try string())
@@ -58,7 +65,8 @@ public enum SessionReader {
         default:
             throw fail(
                 "\"\(key)\" is not known; "
-                    + "there are tap, press, increment, decrement, perform, advance, wait, expect, expectNot, picture")
+                    + "there are tap, press, increment, decrement, perform, key, type, advance, wait, expect, expectNot, "
+                    + "picture")
         }
     }
 }
