@@ -67,6 +67,7 @@ import HalcyonPlatform
         let size = WindowSize.of(size ?? root.idealSize())
         let window = GTKWindow(root, title: title, size: size, painter: cairo.painter, delegate: self)
         windows.append(window)
+        root.rescale(to: window.scale)
         root.resize(to: size)
         root.runTurn()
         didRunTurn(in: window)

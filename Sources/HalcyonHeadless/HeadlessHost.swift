@@ -49,6 +49,7 @@ import HalcyonPlatform
     /// Shows a root under a title; its first turn runs at once.
     /// - Parameter size: the content's size in points; nil: what the content would like.
     public func open(_ root: any HostedRoot, title: String, size: CGSize?) {
+        root.rescale(to: scale)
         let size = WindowSize.of(size ?? root.idealSize())
         windows.append(Window(root: root, title: title, size: size))
         root.resize(to: size)

@@ -26,6 +26,7 @@ import HalcyonPlatform
         engine.isMuted = true
         engine.bounds = source.bounds
         engine.environments.setValues(0, source.environments.values(0))
+        engine.layout.knowPixels(source.layout.pixels)
         CurrentClock.with(root.clockScope) { [engine] in
             root.mountContent(in: engine)
             if source.displayList != nil { engine.startPainting(background: source.background) }

@@ -71,6 +71,11 @@ import HalcyonPlatform
         engine.resize(to: LayoutSize(width: size.width, height: size.height))
     }
 
+    package func rescale(to scale: Double) {
+        engine.rescale(to: scale > 0 && scale.isFinite ? scale : 1)
+        for case let inner as MountedRoot in engine.hostedRoots { inner.rescale(to: scale) }
+    }
+
     package func handle(_ event: InputEvent) {
         CurrentClock.with(clockScope) { engine.handle(event) }
         runTurn()

@@ -7,6 +7,8 @@ import HalcyonDrawing
     var id: RootID { get }
     /// Gives the root its bounds in points; its content is laid out in the next turn.
     func resize(to size: CGSize)
+    /// Tells the root how many pixels a point the display has that shows it: what it places stands on their grid.
+    func rescale(to scale: Double)
     /// Takes an event and runs the turn that it opens.
     func handle(_ event: InputEvent)
     /// Runs a turn if anything is pending, and brings the display list up to date.

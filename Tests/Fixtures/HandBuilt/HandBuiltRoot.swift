@@ -53,6 +53,8 @@ import HalcyonPlatform
         facts.append("resize \(size.plain)")
     }
 
+    public func rescale(to scale: Double) {}
+
     public func idealSize() -> CGSize { CGSize(width: 160, height: shown == nil ? 108 : 232) }
 
     public func handle(_ event: InputEvent) {
