@@ -5,22 +5,23 @@ import HalcyonTestSupport
 import SwiftUI
 import Testing
 
+private struct Starter<Content: View>: View {
+    @State var date: Date?
+    let hold: Hold<(Date) -> Void>
+    let content: (Date) -> Content
+    var body: some View {
+        let state = _date
+        let _ = hold.put { state.wrappedValue = $0 }
+        if let date { content(date) }
+    }
+}
+
 /// Texts that time alone changes, on a clock that stands unless it is moved.
 @MainActor @Suite struct LiveTextTests {
     /// A rig with a text that is made of the date at which its clock stands.
     private func rig<Shown: View>(_ text: @escaping (Date) -> Shown) -> Rig {
         // A root's date is that of its making: only the root knows it.
         let hold = Hold<(Date) -> Void>()
-        struct Starter<Content: View>: View {
-            @State var date: Date?
-            let hold: Hold<(Date) -> Void>
-            let content: (Date) -> Content
-            var body: some View {
-                let state = _date
-                let _ = hold.put { state.wrappedValue = $0 }
-                if let date { content(date) }
-            }
-        }
         let rig = Rig { Starter(hold: hold) { text($0).environment(\.locale, Locale(identifier: "en_US")) } }
         hold.value(rig.root.date)
         rig.turn()
