@@ -132,7 +132,7 @@ import HalcyonPlatform
         return changes
     }
 
-    package func semantics() -> SemanticsNode { engine.semanticsTree() }
+    package func semantics() -> SemanticsNode { CurrentClock.with(clockScope) { engine.semanticsTree() } }
 
     package func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool {
         let isDone = CurrentClock.with(clockScope) { engine.perform(action, on: element) }

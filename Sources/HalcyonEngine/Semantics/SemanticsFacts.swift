@@ -11,17 +11,20 @@ import HalcyonPlatform
 
     private init(_ engine: Engine) { self.engine = engine }
 
-    /// Records which nodes changed what is read. The first time there is nothing to compare with.
+    /// Remembers what all elements say now, to compare with.
+    static func begin(_ engine: Engine) {
+        engine.refreshSemantics()
+        engine.semantics.isKept = true
+        var builder = SemanticsBuilder(engine)
+        builder.collectsSaid = true
+        _ = builder.build()
+        engine.semantics.said = builder.said
+    }
+
+    /// Records which nodes changed what is read since then.
     static func record(_ engine: Engine) {
+        guard engine.semantics.said != nil else { return begin(engine) }
         let changes = engine.refreshSemantics()
-        guard engine.semantics.said != nil else {
-            engine.semantics.isKept = true
-            var builder = SemanticsBuilder(engine)
-            builder.collectsSaid = true
-            _ = builder.build()
-            engine.semantics.said = builder.said
-            return
-        }
         var facts = SemanticsFacts(engine)
         for modifier in changes.modifiers { facts.tell(modifier: modifier) }
         let changed = Set(changes.records)

@@ -135,8 +135,7 @@ final class TextPlan: LeafPlan {
     }
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
-        SemanticsContent(
-            role: .text,
-            label: engine.payload(node).assumingMemoryBound(to: Text.self).pointee.string(at: node, engine))
+        let text = engine.payload(node).assumingMemoryBound(to: Text.self)
+        return SemanticsContent(role: .text, label: text.pointee.string(at: node, engine))
     }
 }
