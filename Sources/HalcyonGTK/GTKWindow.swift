@@ -1,4 +1,5 @@
 #if Window
+import CGtk4
 import CGtkHost
 import Foundation
 import HalcyonCairo
@@ -41,6 +42,11 @@ import HalcyonPlatform
             },
             pointer: { owner, phase, x, y, pointer, age in
                 GTKWindow.of(owner) { $0.pointer(phase, CGPoint(x: x, y: y), Int(pointer), age: age) }
+            },
+            key: { owner, keyval, modifiers in GTKWindow.of(owner) { $0.key(keyval, modifiers) } },
+            text: { owner, text in
+                let text = text.map { String(cString: $0) } ?? ""
+                GTKWindow.of(owner) { $0.text(text) }
             },
             frame: { owner in GTKWindow.of(owner) { $0.delegate.frameBegins() } },
             rescaled: { owner in GTKWindow.of(owner) { $0.rescaled() } },
@@ -125,6 +131,22 @@ import HalcyonPlatform
             default: .hover
             }
         root.handle(.pointer(PointerEvent(phase, at: place, pointer: pointer, time: delegate.clock.now - age)))
+        delegate.didHandleEvent()
+    }
+
+    private func key(_ keyval: UInt32, _ state: UInt32) {
+        guard let key = KeyEvent.Key(keyval: keyval) else { return }
+        var modifiers: KeyEvent.Modifiers = []
+        if state & GDK_SHIFT_MASK.rawValue != 0 { modifiers.insert(.shift) }
+        if state & GDK_CONTROL_MASK.rawValue != 0 { modifiers.insert(.control) }
+        if state & GDK_ALT_MASK.rawValue != 0 { modifiers.insert(.option) }
+        if state & GDK_SUPER_MASK.rawValue != 0 { modifiers.insert(.command) }
+        root.handle(.key(KeyEvent(key, modifiers: modifiers, time: delegate.clock.now)))
+        delegate.didHandleEvent()
+    }
+
+    private func text(_ text: String) {
+        root.handle(.text(text))
         delegate.didHandleEvent()
     }
 

@@ -10,6 +10,11 @@ import HalcyonPlatform
     static var name: String { get }
     /// The room around the label.
     func metrics(_ look: ControlLook) -> ControlMetrics
+    /// Whether its size is more than the label and the room around it say.
+    var measuresItself: Bool { get }
+    /// The size for a proposal, where `measuresItself`.
+    /// - Parameter size: what the label and the room around it come to.
+    func size(_ proposal: LayoutProposal, _ size: LayoutSize, _ context: ControlContext) -> LayoutSize
     /// Draws what is under the label.
     func draw(_ canvas: inout ControlCanvas)
     /// Draws what is over the label: as a rule the ring of the keyboard.
@@ -81,6 +86,8 @@ extension ControlKind {
         let own = typeName(Self.self)
         return own.hasSuffix("Kind") ? String(own.dropLast(4)) : own
     }
+    var measuresItself: Bool { false }
+    func size(_ proposal: LayoutProposal, _ size: LayoutSize, _ context: ControlContext) -> LayoutSize { size }
     func draw(_ canvas: inout ControlCanvas) {}
     func drawOver(_ canvas: inout ControlCanvas) {}
     func opacity(_ canvas: ControlCanvas) -> Double { 1 }
@@ -101,7 +108,7 @@ extension ControlKind {
     /// Space and Return press what has the keyboard (semantics 318: the way of the platform).
     func takePress(_ key: KeyEvent, _ context: ControlContext) -> Bool {
         guard key.modifiers.isEmpty, key.key == .space || key.key == .return, let press else { return false }
-        context.perform { press() }
+        context.engine.press(context.node) { press() }
         return true
     }
 }

@@ -84,6 +84,7 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
     override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary {
         let metrics = metrics(record, layout)
         var summary = row(record, layout).summary()
+        if kind(layout.node(record), layout.engine).measuresItself { summary = .opaque }
         if summary.isOpaque {
             summary.edges = EdgeKinds(.plain)
             summary.priority = 0
@@ -127,7 +128,9 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
         if metrics.isSquare { width = max(width, height) }
         if metrics.fillsWidth, let proposed = proposal.width { width = max(proposed, metrics.leastWidth) }
         if metrics.fillsHeight, let proposed = proposal.height { height = max(proposed, metrics.leastHeight) }
-        return LayoutSize(width: width, height: height)
+        let size = LayoutSize(width: width, height: height)
+        let kind = kind(layout.node(record), layout.engine)
+        return kind.measuresItself ? kind.size(proposal, size, context(layout.node(record), layout.engine)) : size
     }
 
     override func place(
