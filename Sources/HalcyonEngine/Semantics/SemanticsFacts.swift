@@ -71,6 +71,7 @@ import HalcyonPlatform
     }
 
     private mutating func compare(_ start: Int32) -> Bool {
+        if let isOther = compareAlone(start) { return isOther }
         var builder = SemanticsBuilder(engine)
         builder.collectsSaid = true
         let found = builder.elements(from: start)
@@ -84,6 +85,18 @@ import HalcyonPlatform
             if engine.say(said, element.node.id.node, element.node.id.part) { isOther = true }
         }
         return isOther
+    }
+
+    /// The same for an element of which nobody around says anything, as most are; nil for any other.
+    private func compareAlone(_ record: Int32) -> Bool? {
+        guard engine.semantics.modifiers == 0, let content = engine.semanticsContent(record), content.children == .apart
+        else { return nil }
+        let id = engine.fragmentID(record)
+        let element = SemanticsElement(
+            content, at: .zero,
+            id: SemanticsID(root: id.root, node: id.node, generation: id.generation, part: id.part))
+        return engine.say(
+            element.isPublished && engine.isRead(record) ? SaidElement(element) : nil, id.node, id.part)
     }
 
     /// The outermost record, this one among them, whose elements become one or are read elsewhere.
