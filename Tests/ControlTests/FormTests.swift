@@ -149,6 +149,6 @@ import Testing
         let root = mount(GroupBox("Output") { Text("a") }, size: CGSize(width: 200, height: 100))
         let (label, content) = (root.element("Output")!.frame, root.element("a")!.frame)
         #expect(content.minX - label.minX == 14)
-        #expect(content.minY - label.maxY == 8 + 12)
+        #expect(Double(content.minY - label.maxY).rounded() == 20)
     }
 }

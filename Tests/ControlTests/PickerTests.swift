@@ -112,31 +112,29 @@ import Testing
     func caseB08(style: Style) throws {
         struct Content: View {
             @State var ticks = 0
-            @State var other = ""
+            @State var choice = ""
             let style: Style
-            let selection: Binding<String>
             var body: some View {
                 VStack {
                     Styled(style) {
-                        Picker("State", selection: selection) {
+                        Picker("State", selection: $choice) {
                             Text("All").tag("all")
                             Text("Open").tag("open")
                         }
                     }
-                    Text("\(ticks)")
+                    Text("\(ticks) \(choice)")
                     Button("Tick") { ticks += 1 }
+                    Button("Close") { choice = "closed" }
                 }
             }
         }
-        let log = Log("")
-        let root = mount(Content(style: style, selection: log.binding), size: CGSize(width: 400, height: 300))
+        let root = mount(Content(style: style), size: CGSize(width: 400, height: 300))
         for _ in 0..<5 { try root.tap("Tick") }
         #expect(root.diagnostics.count == 1)
         #expect(root.diagnostics.first?.message.contains("\"\" (String)") == true)
         #expect(root.diagnostics.first?.message.contains("all (String), open (String)") == true)
-        #expect(log.sets == [])
-        log.value = "closed"
-        try root.tap("Tick")
+        #expect(root.texts.contains("5 "), "nothing was written")
+        try root.tap("Close")
         #expect(root.diagnostics.count == 2)
     }
 

@@ -67,7 +67,7 @@ public struct Cursor {
     }
 
     /// Whether the view has a body.
-    nonisolated let isComposite: Bool
+    public nonisolated let isComposite: Bool
 
     /// A plan for values of `type`, whose nodes keep `payloadSize` bytes.
     /// - Parameter shown: the name that people know it by; nil: that of the values' type.

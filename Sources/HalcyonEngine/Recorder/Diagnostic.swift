@@ -14,7 +14,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case transactionLost, objectNotObserved
         case missingAsset, brokenAsset, unknownSymbol, symbolsNotInstalled
         case auditDifference
-        case pickerSelection, valueNotStored
+        case pickerSelection, valueNotStored, dateOutOfRange
     }
     /// The rule.
     public var code: Code

@@ -30,6 +30,8 @@ import HalcyonPlatform
     /// Whether a press is followed step by step.
     var isFollowed: Bool { get }
     func follow(_ step: PointerStep, _ context: ControlContext)
+    /// Whether the panel that it is in stays when it is pressed.
+    var keepsFloat: Bool { get }
     /// How it comes to have the keyboard, while it is enabled.
     var focus: FocusKind { get }
     func focusChanged(_ context: ControlContext)
@@ -96,6 +98,7 @@ extension ControlKind {
     var press: (@MainActor () -> Void)? { nil }
     var isFollowed: Bool { false }
     func follow(_ step: PointerStep, _ context: ControlContext) {}
+    var keepsFloat: Bool { false }
     var focus: FocusKind { .none }
     func focusChanged(_ context: ControlContext) {}
     func take(_ text: String, _ context: ControlContext) -> Bool { false }

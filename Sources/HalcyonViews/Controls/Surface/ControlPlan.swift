@@ -202,6 +202,8 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
         return focus != .none && isEnabled(node, engine) ? focus : .none
     }
 
+    override func keepsFloat(_ node: Int32, _ engine: Engine) -> Bool { kind(node, engine).keepsFloat }
+
     override func focusChanged(_ node: Int32, _ engine: Engine) {
         kind(node, engine).focusChanged(context(node, engine))
     }
