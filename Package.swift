@@ -85,7 +85,7 @@ let package = Package(
             ["HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonImages", "Combine"],
             exclude: ["Look/tokens.json"]),
         floor("_Testing_UIKit"),
-        floor("UIKit", ["HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonDrawing", "_Testing_UIKit"]),
+        floor("UIKit", ["HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonDrawing", "HalcyonImages", "_Testing_UIKit"]),
         floor("HalcyonJournal", ["HalcyonEngine"]),
         .target(name: "CMainLoop"),
         floor("HalcyonHeadless", ["HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "CMainLoop"]),
@@ -130,6 +130,7 @@ let package = Package(
 
         tests("CombineTests", ["Combine"]),
         tests("HalcyonDrawingTests", ["HalcyonDrawing"]),
+        tests("HalcyonImagesTests", ["HalcyonImages", "HalcyonDrawing"]),
         tests(
             "HalcyonViewsTests",
             [

@@ -13,6 +13,9 @@ public final class ImageStore: @unchecked Sendable {
     private var decoded = ByteCache<ImageSource, DecodedImage>(capacity: ImageLimits.cachedBytes)
     private var broken: [ImageSource: ImageProblem] = [:]
 
+    /// A store without anything in it yet.
+    public init() {}
+
     /// The picture in a file.
     /// - Throws: `ImageProblem` if it cannot be read or decoded; the same whenever it is asked for.
     public func source(file path: String) throws(ImageProblem) -> ImageSource {

@@ -8,4 +8,6 @@ struct PaintState {
     var change = DisplayChange()
     /// Fragments whose records were freed.
     var removed: [FragmentID] = []
+    /// The record that is being drawn; nil: none.
+    var drawn: Int32?
 }

@@ -128,6 +128,8 @@ final class ImageStorage: Sendable, Equatable {
         case symbol(String, Double?)
         case picture(ImageSource, scale: Double, Image.Orientation)
         case drawn(CGSize, ImageRenderingClosure)
+        /// A picture that is still being loaded.
+        case loading
     }
     /// What modifiers of images say.
     struct Style: Equatable, Sendable {
@@ -162,6 +164,9 @@ final class ImageStorage: Sendable, Equatable {
     static func == (left: ImageStorage, right: ImageStorage) -> Bool {
         left.content == right.content && left.style == right.style && left.meaning == right.meaning
     }
+
+    /// Whether it has its own size whatever is proposed.
+    var isRigid: Bool { style.resizing == nil && content != .loading }
 
     static func path(_ bundle: Bundle) -> String { bundle.resourcePath ?? bundle.bundlePath }
 }

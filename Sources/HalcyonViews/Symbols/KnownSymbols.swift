@@ -5,7 +5,7 @@ import HalcyonImages
 package final class KnownSymbols: @unchecked Sendable {
     package static let shared = KnownSymbols(SymbolFolder.shared)
 
-    let folder: SymbolFolder
+    package let folder: SymbolFolder
     private let lock = NSLock()
     private var leftToRight: [String: Symbol?] = [:]
     private var rightToLeft: [String: Symbol?] = [:]
