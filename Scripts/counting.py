@@ -1,7 +1,7 @@
 """Runs test commands, shows their output as it comes, and sums what their closing lines say.
 
 A runner that ends without its closing line, or whose exit status contradicts it, counts as a failure: a crash must
-never look like fewer tests.
+never look like fewer tests. What failed is said again at the end, since of a long log often only the end is kept.
 """
 
 import os
@@ -9,9 +9,14 @@ import re
 import subprocess
 import sys
 import threading
+from collections import deque
 from dataclasses import dataclass, field
 
 SWIFT = os.environ.get("SWIFT", "swift")
+# How many lines of one kind a summary repeats.
+LAST_LINES = 20
+# The top of the crashed thread's stack is what tells one crash from another.
+BACKTRACE = "enable=yes,interactive=no,color=no,symbolicate=fast,threads=crashed,registers=none,images=none,limit=12,top=0"
 
 
 @dataclass
@@ -29,6 +34,10 @@ class SwiftTestOutput:
 
     testing_closing = re.compile(r"Test run with (\d+) tests?\b.* (passed|failed) after")
     testing_failed = re.compile(r"(?:^|✘ )Test (?!run with )(?!case ).+ failed after [\d.]+ seconds with")
+    testing_started = re.compile(r"^◇ Test (?!run )(?!case )(.+) started\.")
+    testing_ended = re.compile(r"^. Test (?!run )(?!case )(.+?)(?: with \d+ test cases)? (?:passed|failed) after ")
+    testing_issue = re.compile(r"✘ Test .+ recorded an issue")
+    unremarkable = re.compile(r"^[✔◇➜✘] |^Test (?:Suite|Case) |^\s*Executed \d+ tests?, ")
     testing_skipped = re.compile(r"(?:^|➜ )Test .+ skipped(?::|$)")
     xctest_started = re.compile(r"^Test Suite '.*' started at")
     xctest_outermost = re.compile(r"^Test Suite '(?:All tests|Selected tests)' (passed|failed) at")
@@ -40,11 +49,23 @@ class SwiftTestOutput:
         self.testing = None
         self.testing_said = None
         self.failed = self.skipped = 0
+        self.issues = []
+        self.running = {}
+        self.last = deque(maxlen=LAST_LINES)
         self.xctest_began = self.after_outermost = False
         self.xctest = None
         self.xctest_cases_failed = 0
 
     def line(self, text):
+        if match := self.testing_started.search(text):
+            self.running[match[1]] = True
+            return
+        if match := self.testing_ended.search(text):
+            self.running.pop(match[1], None)
+        elif text.strip() and not self.unremarkable.search(text):
+            self.last.append(text)
+        if self.testing_issue.search(text):
+            self.issues.append(text)
         if match := self.testing_closing.search(text):
             self.testing, self.testing_said = int(match[1]), match[2]
         elif self.testing_failed.search(text):
@@ -67,6 +88,8 @@ class SwiftTestOutput:
         if self.testing is None:
             failed += max(self.failed, 1)
             remarks.append(f"{name}: Swift Testing ended without its closing line")
+            remarks += [f"  {line}" for line in [*self.issues[:LAST_LINES], *self.last]]
+            remarks += [f"  was running: {test}" for test in list(self.running)[:LAST_LINES]]
         else:
             bad = self.failed
             if self.testing_said == "failed" and bad == 0:
@@ -74,6 +97,7 @@ class SwiftTestOutput:
                 remarks.append(f"{name}: an issue was recorded outside every test")
             failed += bad
             passed += max(self.testing - bad - self.skipped, 0)
+            remarks += [f"{name}: {issue}" for issue in self.issues[:LAST_LINES]] if bad else []
         if self.xctest is not None:
             executed, skipped, failures = self.xctest
             bad = max(self.xctest_cases_failed, 1 if failures else 0)
@@ -135,7 +159,7 @@ class StatusOnly:
 def environment(**changes):
     """The caller's environment without Halcyon's own switches, which would make a test depend on the shell."""
     values = {name: value for name, value in os.environ.items() if not name.startswith("HALCYON_")}
-    values.update(SWIFT_BACKTRACE="enable=no", **changes)
+    values.update({"SWIFT_BACKTRACE": "enable=no", **changes})
     return values
 
 

@@ -44,12 +44,28 @@ class SwiftTestOutputTests(unittest.TestCase):
         self.assertEqual(read(SwiftTestOutput(), XCTEST_NONE + "\n" + TESTING_PASSED), (4, 0, []))
 
     def test_both_runners_are_summed(self):
-        self.assertEqual(read(SwiftTestOutput(), XCTEST_MIXED + "\n" + TESTING_MIXED, 1), (4, 3, []))
+        issue = "✘ Test par(_:) recorded an issue with 1 argument i → 3 at A.swift:5:48: Expectation failed: (i → 3) < 3"
+        self.assertEqual(
+            read(SwiftTestOutput(), XCTEST_MIXED + "\n" + TESTING_MIXED, 1), (4, 3, [f"x: {issue}"]))
 
     def test_swift_testing_crashed(self):
         crashed = XCTEST_NONE + "\n✔ Test ok() passed after 0.001 seconds."
         self.assertEqual(
             read(SwiftTestOutput(), crashed, 1), (0, 1, ["x: Swift Testing ended without its closing line"]))
+
+    def test_a_crash_says_what_ran_and_what_was_printed_last(self):
+        crashed = "\n".join([
+            "◇ Test ended() started.", "◇ Test par(_:) started.", '◇ Test "hangs" started.', "◇ Suite S started.",
+            "✔ Test ended() passed after 0.001 seconds.", "✔ Test par(_:) with 3 test cases passed after 0.1 seconds.",
+            "*** Program crashed: Illegal instruction at 0x1 ***", "",
+            "error: Exited with unexpected signal code 4"])
+        self.assertEqual(
+            read(SwiftTestOutput(), crashed, 1),
+            (0, 1, [
+                "x: Swift Testing ended without its closing line",
+                "  *** Program crashed: Illegal instruction at 0x1 ***",
+                "  error: Exited with unexpected signal code 4",
+                '  was running: "hangs"']))
 
     def test_xctest_crashed(self):
         crashed = "Test Suite 'All tests' started at 2026\nTest Case 'X.testA' started at 2026\n" + TESTING_PASSED
@@ -57,13 +73,15 @@ class SwiftTestOutputTests(unittest.TestCase):
 
     def test_a_crash_keeps_the_failures_before_it(self):
         crashed = "\n".join(TESTING_MIXED.splitlines()[:-1])
+        issue = "✘ Test par(_:) recorded an issue with 1 argument i → 3 at A.swift:5:48: Expectation failed: (i → 3) < 3"
         self.assertEqual(
-            read(SwiftTestOutput(), crashed, 1), (0, 2, ["x: Swift Testing ended without its closing line"]))
+            read(SwiftTestOutput(), crashed, 1),
+            (0, 2, ["x: Swift Testing ended without its closing line", f"  {issue}"]))
 
     def test_nothing_was_built(self):
         self.assertEqual(
             read(SwiftTestOutput(), "error: no such module", 1),
-            (0, 1, ["x: Swift Testing ended without its closing line"]))
+            (0, 1, ["x: Swift Testing ended without its closing line", "  error: no such module"]))
 
     def test_no_test_ran(self):
         none = "✔ Test run with 0 tests in 0 suites passed after 0.001 seconds."

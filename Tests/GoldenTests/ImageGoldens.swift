@@ -49,7 +49,7 @@ import UIKit
                 VStack(alignment: .leading, spacing: 10) {
                     Label("Inbox", systemImage: "tray")
                     Label("Sent", systemImage: "paperplane").font(.headline)
-                    Label("Flagged", systemImage: "flag.fill").foregroundStyle(.orange)
+                    Label("Flagged", systemImage: "flag.fill").foregroundStyle(.tint)
                     Label("Title only", systemImage: "star").labelStyle(.titleOnly)
                     Label("Icon only", systemImage: "star").labelStyle(.iconOnly)
                 }
@@ -105,7 +105,7 @@ import UIKit
                     }
                     ShapeGoldens.Sample("clipShape") { image.resizable().clipShape(Circle()) }
                     ShapeGoldens.Sample("rotation") { image.resizable().padding(12).rotationEffect(.degrees(-15)) }
-                    ShapeGoldens.Sample("missing") { Image("no such picture") }
+                    ShapeGoldens.Sample("missing") { Image("nowhere") }
                 }
             }
         }

@@ -12,7 +12,9 @@ import HalcyonPlatform
     @exclusivity(unchecked) package var turnEnded: (() -> Void)?
 
     private let rootClock: RootClock
-    private let clockScope: CurrentClock.Scope
+    let clockScope: CurrentClock.Scope
+    /// The present date as the root counts it.
+    package var date: Date { rootClock.date }
     private let mountContent: (Engine) -> Void
 
     private static var lastID: UInt32 = 0
@@ -99,8 +101,10 @@ import HalcyonPlatform
 
     /// The size in points that the content answers to a proposal, before it has any bounds.
     package func size(proposing proposal: ProposedViewSize) -> CGSize {
-        let size = engine.contentSize(
-            LayoutProposal(width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) }))
+        let size = CurrentClock.with(clockScope) {
+            engine.contentSize(
+                LayoutProposal(width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) }))
+        }
         return CGSize(width: size.width, height: size.height)
     }
 
@@ -123,7 +127,13 @@ import HalcyonPlatform
         return changes
     }
 
-    package func semantics() -> SemanticsNode { engine.semantics() }
+    package func semantics() -> SemanticsNode { engine.semanticsTree() }
+
+    package func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool {
+        let isDone = CurrentClock.with(clockScope) { engine.perform(action, on: element) }
+        runTurn()
+        return isDone
+    }
 
     /// Whether the transcript is facts as lines, for programs, instead of text.
     package var writesFactLines = false

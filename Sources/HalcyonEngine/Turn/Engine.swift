@@ -105,15 +105,21 @@ import HalcyonPlatform
     /// The bounds in points.
     @exclusivity(unchecked) public package(set) var bounds = LayoutSize(width: 0, height: 0)
     @exclusivity(unchecked) var paint = PaintState()
+    @exclusivity(unchecked) var semantics = SemanticsState()
     @exclusivity(unchecked) var press: Press?
+    @exclusivity(unchecked) var hovered: NodeRef?
+    @exclusivity(unchecked) var focus: Focus?
     @exclusivity(unchecked) var hostedRootNodes: [NodeRef] = []
     @exclusivity(unchecked) var hostedPress: NodeRef?
+    @exclusivity(unchecked) var hostedFocus: NodeRef?
     @exclusivity(unchecked) var reported: Set<ReportKey> = []
     @exclusivity(unchecked) var reportedNodes: Set<NodeReportKey> = []
     @exclusivity(unchecked) var reportedInTurn: Set<ReportKey> = []
 
     /// What the core keeps for this root: its tables of observed objects.
     @exclusivity(unchecked) public var coreState: AnyObject?
+    /// What the views keep for this root: its texts that time changes.
+    @exclusivity(unchecked) public var viewsState: AnyObject?
 
     /// Scopes of the environment.
     public let environments = EnvironmentScopes()

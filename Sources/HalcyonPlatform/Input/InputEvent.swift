@@ -4,6 +4,10 @@ import Foundation
 public enum InputEvent: Hashable, Sendable {
     /// A mouse, a finger or a pen.
     case pointer(PointerEvent)
+    /// A key, for what has the keyboard.
+    case key(KeyEvent)
+    /// Typed characters, for what has the keyboard.
+    case text(String)
 }
 
 /// One step of a pointer.

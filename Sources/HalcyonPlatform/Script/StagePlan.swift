@@ -26,9 +26,15 @@ import HalcyonDrawing
         return all
     }
 
+    /// Does what an element of one of the windows offers; whether it was possible.
+    public func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool {
+        windows.contains { $0.root.perform(action, on: element) }
+    }
+
     /// The window's root that an event on the stage is for, and the event in that window's points.
     public func target(of event: InputEvent) -> (root: any HostedRoot, event: InputEvent)? {
-        guard case .pointer(var pointer) = event else { return nil }
+        // Keys go to the first window: a stage without a display has no other that is in front.
+        guard case .pointer(var pointer) = event else { return windows.first.map { ($0.root, event) } }
         var left = 0.0
         for (index, window) in windows.enumerated() {
             // Beyond the last one, too, so that no event is lost.

@@ -1,6 +1,7 @@
 import Foundation
 import HalcyonCore
 import HalcyonDrawing
+import HalcyonEngine
 
 /// A picture that is loaded from an address: `http`, `https`, `file` or `data` (semantics 341).
 ///
@@ -46,6 +47,8 @@ public struct AsyncImage<Content: View>: View {
         content(
             loader.phase(of: request) { withTransaction(transaction) { state.wrappedValue &+= 1 } })
     }
+
+    @MainActor public static var _plan: Plan { builtInPlan(Self.self) }
 }
 
 /// What is loaded, and as what it is shown.

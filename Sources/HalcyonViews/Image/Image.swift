@@ -168,6 +168,16 @@ final class ImageStorage: Sendable, Equatable {
     /// Whether it has its own size whatever is proposed.
     var isRigid: Bool { style.resizing == nil && content != .loading }
 
+    /// What a symbol is called, its variants aside: `trash.fill` is "trash"; nil: it is none.
+    var symbolWords: String? {
+        guard case .symbol(let name, _) = content else { return nil }
+        var words = name.split(separator: ".")
+        while words.count > 1, let last = words.last, ["fill", "circle", "square", "rectangle"].contains(last) {
+            words.removeLast()
+        }
+        return words.joined(separator: " ")
+    }
+
     static func path(_ bundle: Bundle) -> String { bundle.resourcePath ?? bundle.bundlePath }
 }
 

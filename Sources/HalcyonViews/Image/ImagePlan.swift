@@ -45,4 +45,14 @@ final class ImagePlan: LeafPlan {
         items += ImageDrawing(environment: environment, text: engine.textEngine).items(
             image, resolved, in: area, environment.values.foregroundPaint(0, area))
     }
+
+    /// The name of a file says nothing to people (semantics 491); that of a symbol is a word.
+    override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
+        let storage = engine.payload(node).assumingMemoryBound(to: Image.self).pointee.storage
+        switch storage.meaning {
+        case .decorative: return nil
+        case .unnamed: return SemanticsContent(role: .image, label: storage.symbolWords)
+        case .text(let text): return SemanticsContent(role: .image, label: text.string(at: node, engine))
+        }
+    }
 }

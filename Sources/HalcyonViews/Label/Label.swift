@@ -3,18 +3,52 @@ import HalcyonCore
 import HalcyonEngine
 
 /// An icon and a title that belong together; a style says how they stand, or which of them is seen (semantics 342).
-nonisolated public struct Label<Title: View, Icon: View>: View {
-    let title: Title
-    let icon: Icon
+public struct Label<Title: View, Icon: View>: View {
+    private let title: Title
+    private let icon: Icon
+    @Environment(\.labelStyles) private var styles
 
     /// A label of views.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         (self.title, self.icon) = (title(), icon())
     }
 
-    public typealias Body = Never
-    public var body: Never { fatalError("A label has no body.") }
-    @MainActor public static var _plan: Plan { PlanCache.plan(for: Self.self) { MadeViewPlan<Self>() } }
+    public var body: some View {
+        if let style = styles.last {
+            if let standard = style as? any StandardLabelStyle {
+                switch standard.parts {
+                case .both: both
+                // The title is still what is said to those who do not see it.
+                case .icon: if let title = title as? Text { icon.accessibilityLabel(title) } else { icon }
+                case .title: title
+                }
+            } else {
+                styled(style)
+            }
+        } else {
+            both
+        }
+    }
+
+    /// To those who do not see them, the title says it all.
+    private var both: some View {
+        HStack(alignment: .firstTextBaseline, spacing: ImageMetrics.labelGap) {
+            icon.accessibilityHidden(true)
+            title
+        }
+    }
+
+    /// What a style of the user's makes. Labels inside of it are in the style around.
+    private func styled<Style: LabelStyle>(_ style: Style) -> AnyView {
+        AnyView(
+            LabelStyleBody(
+                style: style,
+                configuration: LabelStyleConfiguration(
+                    title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon)))
+            ).environment(\.labelStyles, styles.dropLast()))
+    }
+
+    @MainActor public static var _plan: Plan { builtInPlan(Self.self) }
 }
 
 extension Label where Title == Text, Icon == Image {
@@ -64,34 +98,6 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
             configuration.title
         } icon: {
             configuration.icon
-        }
-    }
-}
-
-extension Label: MadeView {
-    @MainActor package func made(in environment: EnvironmentValues) -> AnyView {
-        let styles = environment.labelStyles
-        guard let style = styles.last else { return standing(.both) }
-        if let own = style as? any StandardLabelStyle { return standing(own.parts) }
-        let configuration = LabelStyleConfiguration(
-            title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon)))
-        // A label inside of it is shown in the style around.
-        @MainActor func open<Style: LabelStyle>(_ style: Style) -> AnyView {
-            AnyView(style.makeBody(configuration: configuration).environment(\.labelStyles, styles.dropLast()))
-        }
-        return open(style)
-    }
-
-    @MainActor private func standing(_ parts: LabelParts) -> AnyView {
-        switch parts {
-        case .both:
-            AnyView(
-                HStack(alignment: .firstTextBaseline, spacing: ImageMetrics.labelGap) {
-                    icon
-                    title
-                })
-        case .icon: AnyView(icon)
-        case .title: AnyView(title)
         }
     }
 }

@@ -6,33 +6,38 @@ import HalcyonEngine
 @MainActor @preconcurrency public protocol LabelStyle {
     /// The type of what a label is made of.
     associatedtype Body: View
-    /// What a label is made of.
-    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
     /// A label's icon and title.
     typealias Configuration = LabelStyleConfiguration
+    /// What a label is made of.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
 /// A label's icon and title, as a style gets them.
 public struct LabelStyleConfiguration {
     /// The title.
-    nonisolated public struct Title: View {
+    public struct Title: View {
         let content: AnyView
-        public typealias Body = Never
-        public var body: Never { fatalError("A label's title has no body.") }
-        // The one field is all that there is of it in memory.
-        @MainActor public static var _plan: Plan { AnyView._plan }
+        public var body: some View { content }
+        @MainActor public static var _plan: Plan { builtInPlan(Self.self) }
     }
     /// The icon.
-    nonisolated public struct Icon: View {
+    public struct Icon: View {
         let content: AnyView
-        public typealias Body = Never
-        public var body: Never { fatalError("A label's icon has no body.") }
-        @MainActor public static var _plan: Plan { AnyView._plan }
+        public var body: some View { content }
+        @MainActor public static var _plan: Plan { builtInPlan(Self.self) }
     }
     /// The title.
     public let title: Title
     /// The icon.
     public let icon: Icon
+}
+
+/// Runs a style. It comes first: its properties are the view's.
+struct LabelStyleBody<Style: LabelStyle>: View {
+    let style: Style
+    let configuration: LabelStyleConfiguration
+    var body: some View { style.makeBody(configuration: configuration) }
+    @MainActor static var _plan: Plan { stylePlan(Self.self, style: Style.self) }
 }
 
 /// Which parts of a label are seen.

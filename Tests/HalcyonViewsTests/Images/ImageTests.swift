@@ -122,7 +122,8 @@ import Testing
             ])
     }
 
-    @Test func whatIsNotKnownIsSeenAndSaidOnce() {
+    @Test("307: what is not known is seen, and said once")
+    func statement307() {
         struct Shown: View {
             var body: some View {
                 VStack(spacing: 0) {
@@ -160,6 +161,29 @@ import Testing
         let said = bench.engine.recorder.diagnostics
         #expect(said.map(\.code) == [.brokenAsset, .brokenAsset])
         #expect(said[0].message.hasPrefix("The picture broken.png cannot be decoded: "))
+    }
+
+    @Test("491: an image is an image; the name of its file is no label, and a decorative one is silent")
+    func statement491() {
+        let bench = Bench(
+            VStack {
+                picture()
+                Image("a", bundle: resources.bundle, label: Text("A sign"))
+                Image(decorative: "a", bundle: resources.bundle).accessibilityLabel("nothing")
+                picture().accessibilityLabel("Said")
+                Image(systemName: "trash.circle.fill")
+                Label("Title", systemImage: "star")
+                Label("Only", systemImage: "star").labelStyle(.iconOnly)
+                Button {
+                } label: {
+                    Image(systemName: "square.and.arrow.up")
+                }
+            }, 200, 300)
+        #expect(
+            bench.root.semantics().flattened.dropFirst().map { $0.line(frames: false) } == [
+                "image", "image \"A sign\"", "image \"Said\"", "image \"trash\"", "text \"Title\"", "image \"Only\"",
+                "button \"square and arrow up\" {press}",
+            ])
     }
 
     @Test func equalImagesAreOneView() {
