@@ -160,7 +160,7 @@ let package = Package(
             house + ["HalcyonJournal", "HalcyonTestSupport", "RedrawLabExperiments", "halcyon"]),
         tests("HalcyonCairoTests", ["HalcyonCairo", "HalcyonDrawing", "CGlyphs", "CPangoCairo"]),
         tests("ControlTests", house + ["HalcyonTesting", "HalcyonHeadless", "HalcyonJournal", "HalcyonCairo"]),
-        tests("GoldenTests", house + ["HalcyonHeadless", "HalcyonCairo"], exclude: ["Pictures"]),
+        tests("GoldenTests", house + ["HalcyonHeadless", "HalcyonCairo", "HalcyonImages"], exclude: ["Pictures"]),
         tests("HalcyonPlatformTests", ["HalcyonPlatform", "HalcyonDrawing"]),
         .target(
             name: "HandBuilt", dependencies: ["HalcyonPlatform", "HalcyonDrawing"], path: "Tests/Fixtures/HandBuilt",

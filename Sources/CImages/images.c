@@ -88,8 +88,13 @@ HalImage *hal_image_decode(const uint8_t *bytes, size_t count, double most_pixel
         is_fine = gdk_pixbuf_loader_write(loader, bytes + at, MIN(count - at, 65536), &error);
     }
     if (!gdk_pixbuf_loader_close(loader, is_fine && !limits.refused ? &error : NULL)) is_fine = false;
-    // What lies below the last row that was decoded is anything at all.
-    if (!limits.scaled && limits.rows < limits.height) is_fine = false;
+    // What lies below the last row that was decoded is anything at all. Frames of animations may be smaller than the
+    // picture, so only formats of one picture are asked.
+    GdkPixbufFormat *format = gdk_pixbuf_loader_get_format(loader);
+    gchar *kind = format ? gdk_pixbuf_format_get_name(format) : NULL;
+    bool is_one = kind && (!strcmp(kind, "png") || !strcmp(kind, "jpeg"));
+    g_free(kind);
+    if (is_one && !limits.scaled && limits.rows < limits.height) is_fine = false;
     size[0] = limits.width;
     size[1] = limits.height;
     HalImage *image = NULL;
@@ -186,6 +191,13 @@ bool hal_image_draw(HalImage *image, cairo_t *context) {
 }
 
 size_t hal_image_cost(HalImage *image) { return image->cost; }
+
+const char *hal_image_libraries(void) {
+    static char text[64];
+    g_snprintf(text, sizeof text, "gdk-pixbuf %s, librsvg %u.%u.%u", gdk_pixbuf_version, rsvg_major_version,
+               rsvg_minor_version, rsvg_micro_version);
+    return text;
+}
 
 char *hal_digest(const uint8_t *bytes, size_t count) {
     return g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, count);

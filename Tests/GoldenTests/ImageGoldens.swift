@@ -34,7 +34,7 @@ import UIKit
                     Image(systemName: "star.fill").foregroundStyle(.secondary)
                     Image(systemName: "star.fill").font(.largeTitle).foregroundStyle(
                         LinearGradient(colors: [.blue, .green], startPoint: .top, endPoint: .bottom))
-                    ForEach([0.1, 0.5, 1], id: \.self) { Image(systemName: "wifi", variableValue: $0) }
+                    ForEach([0, 0.5, 1], id: \.self) { Image(systemName: "wifi", variableValue: $0) }
                 }
                 Text(
                     "Text with \(Image(systemName: "heart.fill")) a symbol and \(Image(systemName: "flag.circle")) one more"

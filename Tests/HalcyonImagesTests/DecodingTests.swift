@@ -58,10 +58,11 @@ import Testing
         #expect(try DecodedImage(Data("\(square) width='1' height='1'/>".utf8), name: "test").pixels == nil)
     }
 
-    @Test func whatIsNoPictureIsRefusedInWords() {
+    @Test func whatIsNoPictureIsRefusedInWords() throws {
         #expect(problem(Data()) == .broken(name: "test", words: "the file is empty"))
         #expect(problem(Data("hello".utf8)) != nil)
-        #expect(problem(Self.png.prefix(60)) != nil)
+        #expect(problem(Self.png.prefix(50)) == .broken(name: "test", words: "it ends too early"))
+        #expect(problem(try jpeg().dropLast(40)) != nil)
         #expect(problem(Data("<svg".utf8)) != nil)
         #expect(problem(Data("<html></html>".utf8)) != nil)
         #expect(

@@ -3,7 +3,7 @@ import HalcyonCore
 import HalcyonEngine
 
 /// An icon and a title that belong together; a style says how they stand, or which of them is seen (semantics 342).
-public struct Label<Title: View, Icon: View>: View {
+nonisolated public struct Label<Title: View, Icon: View>: View {
     private let title: Title
     private let icon: Icon
     @Environment(\.labelStyles) private var styles
@@ -13,7 +13,7 @@ public struct Label<Title: View, Icon: View>: View {
         (self.title, self.icon) = (title(), icon())
     }
 
-    public var body: some View {
+    @MainActor public var body: some View {
         if let style = styles.last {
             if let standard = style as? any StandardLabelStyle {
                 switch standard.parts {
@@ -31,7 +31,7 @@ public struct Label<Title: View, Icon: View>: View {
     }
 
     /// To those who do not see them, the title says it all.
-    private var both: some View {
+    @MainActor private var both: some View {
         HStack(alignment: .firstTextBaseline, spacing: ImageMetrics.labelGap) {
             icon.accessibilityHidden(true)
             title
@@ -39,7 +39,7 @@ public struct Label<Title: View, Icon: View>: View {
     }
 
     /// What a style of the user's makes. Labels inside of it are in the style around.
-    private func styled<Style: LabelStyle>(_ style: Style) -> AnyView {
+    @MainActor private func styled<Style: LabelStyle>(_ style: Style) -> AnyView {
         AnyView(
             LabelStyleBody(
                 style: style,

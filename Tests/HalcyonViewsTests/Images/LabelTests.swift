@@ -84,6 +84,32 @@ import Testing
         #expect(bench.root.semantics().flattened.contains { $0.label == "2" })
     }
 
+    @Test func whereThereIsNothing() {
+        let bench = Bench(
+            ContentUnavailableView("Empty", systemImage: "tray", description: Text("Add something.")), 400, 300)
+        // A symbol of 43, a line of 26 and a line of 20, 8 apart, in the middle.
+        #expect(
+            leaves(bench).filter { !$0.hasPrefix("_") } == [
+                "Image 178.5 97.5 43 43", "Empty 175 148.5 50 26", "Add something. 151 182.5 98 20",
+            ])
+        #expect(bench.root.semantics().flattened.dropFirst().map(\.label) == ["Empty", "Add something."])
+        let search = Bench(ContentUnavailableView.search(text: "x"), 400, 300)
+        #expect(search.frame("No Results for “x”") != nil)
+    }
+
+    @Test func buttonsHaveSymbols() {
+        struct Shown: View {
+            @State private var isPressed = false
+            var body: some View {
+                Button(isPressed ? "Again" : "Delete", systemImage: "trash", role: .destructive) { isPressed = true }
+            }
+        }
+        let bench = Bench(Shown())
+        #expect(bench.root.displayList.dump().contains(#"image "symbol trash""#))
+        bench.press("Delete")
+        #expect(bench.root.semantics().flattened.contains { $0.label == "Again" })
+    }
+
     /// What a label is made of is no body of the program's.
     @Test func labelsRunNoBodies() {
         struct Shown: View {

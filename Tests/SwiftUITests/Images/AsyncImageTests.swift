@@ -101,6 +101,31 @@ import UIKit
         #expect(await inline.waits { $0.contains("image \"data ") } != nil)
     }
 
+    /// Loading ends with the view: what would arrive later has nobody to tell.
+    @Test func aViewThatGoesStopsLoading() async throws {
+        let server = PictureServer(["/slow.png": .init(body: ImagePixelTests.png, delay: 0.3)])
+        defer { server.close() }
+        @MainActor final class Model: ObservableObject { @Published var isShown = true }
+        struct Shown: View {
+            @ObservedObject var model: Model
+            let server: PictureServer
+            var body: some View {
+                if model.isShown { AsyncImage(url: server.url("/slow.png")) } else { Text("gone") }
+            }
+        }
+        let model = Model()
+        let stage = try Stage(Shown(model: model, server: server))
+        for _ in 0..<100 where server.requests.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(server.requests == ["/slow.png"])
+        model.isShown = false
+        await stage.host.settle()
+        #expect(stage.root.displayList.dump().contains("\"gone\""))
+        let turns = stage.root.engine.turn
+        try await Task.sleep(for: .milliseconds(500))
+        await stage.host.settle()
+        #expect(stage.root.engine.turn == turns)
+    }
+
     struct ProgressText: View { var body: some View { Text("loading") } }
 
     @Test func anotherAddressIsAnotherPicture() async throws {
