@@ -107,7 +107,9 @@ extension DisplayList {
                 if let top = shown.top { open.items = [.fragment(top.id, at: top.at)] }
                 stack.append(open)
             case .group(let effect, let inner) where item.showsOthers:
-                if case .mask(let mask, _) = effect { _ = bounds(of: mask, roots: roots, replacing: replacing, visit: visit) }
+                if case .mask(let mask, _) = effect {
+                    _ = bounds(of: mask, roots: roots, replacing: replacing, visit: visit)
+                }
                 stack.append(Open(items: inner[...], list: list, place: .zero, effect: effect))
             default:
                 stack[stack.count - 1].bounds = stack[stack.count - 1].bounds.union(item.inkBounds)

@@ -57,7 +57,7 @@ public enum Transcript {
         case .displayChanged(let isInSight):
             return line("paint", subject(fact) + (isInSight ? "" : " out of sight"))
         case .semanticsChanged(let isInSight):
-            return line("reads", subject(fact) + (isInSight ? "" : " out of sight"))
+            return line("semantics", subject(fact) + (isInSight ? "" : " out of sight"))
         case .fellBack(let why):
             return line("doubt", fact.view.isEmpty ? why : "\(subject(fact, isInside)): \(why)")
         case .diagnosed(let message): return line("!", message)

@@ -103,7 +103,7 @@ extension Engine {
         let (records, modifiers) = (semantics.noted, semantics.notedModifiers)
         semantics.noted.removeAll(keepingCapacity: true)
         semantics.notedModifiers.removeAll(keepingCapacity: true)
-        for record in records where table.records[Int(record)].node != none {
+        for record in records where table.records[Int(record)].node != none && !plants(.staleSemantics) {
             let node = table.records[Int(record)].node
             let content = plan(node).semantics(node, self)
             changes.drawn.append(record)

@@ -65,12 +65,17 @@ struct Judge {
             return
         }
         var quietWriters: Set<NodeRef> = []
+        let removed = Set(evaluated.made.lazy.filter { if case .removed = $0.what { true } else { false } }.map(\.node))
         for fact in evaluated.made {
             switch fact.what {
             case .given(let gift):
                 if gift.differences == .closureContext { quietWriters.insert(fact.node) }
                 judge(gift, fact, place)
-            case .mounted(let placement), .removed(let placement): judge(placement, fact, place)
+            case .mounted(let placement): judge(placement, fact, place)
+            // What stood in something that went as well was part of its picture.
+            case .removed(let placement) where placement.role == .display && removed.contains(placement.container):
+                continue
+            case .removed(let placement): judge(placement, fact, place)
             case .moved(let placement):
                 let order = "the order of \(fact.view)"
                 judgeShown(fact, placement, place, picture: order, value: order)
