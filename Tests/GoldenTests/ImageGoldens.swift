@@ -49,7 +49,11 @@ import UIKit
                 VStack(alignment: .leading, spacing: 10) {
                     Label("Inbox", systemImage: "tray")
                     Label("Sent", systemImage: "paperplane").font(.headline)
-                    Label("Flagged", systemImage: "flag.fill").foregroundStyle(.tint)
+                    Label {
+                        Text("Flagged")
+                    } icon: {
+                        Image(systemName: "flag.fill").foregroundStyle(.orange)
+                    }
                     Label("Title only", systemImage: "star").labelStyle(.titleOnly)
                     Label("Icon only", systemImage: "star").labelStyle(.iconOnly)
                 }

@@ -72,14 +72,14 @@ where Label == HalcyonViews.Label<Text, Image>, Description == Text?, Actions ==
 
     /// A search that found nothing.
     public static var search: Self {
-        Self("No Results", systemImage: "magnifyingglass", description: Text("Check the spelling or try a new search."))
+        Self("Nothing found", systemImage: "magnifyingglass", description: Text("Try other words."))
     }
 
     /// A search for a text that found nothing.
     public static func search(text: String) -> Self {
         Self(
-            "No Results for “\(text)”", systemImage: "magnifyingglass",
-            description: Text("Check the spelling or try a new search."))
+            "Nothing found for “\(text)”", systemImage: "magnifyingglass",
+            description: Text("Try other words."))
     }
 }
 
@@ -91,7 +91,7 @@ private enum UnavailableMetrics {
 }
 
 /// A large icon above its title.
-private struct UnavailableLabelStyle: LabelStyle {
+private struct UnavailableLabelStyle: BuiltInLabelStyle {
     func makeBody(configuration: Configuration) -> some View {
         VStack(spacing: UnavailableMetrics.gap) {
             configuration.icon

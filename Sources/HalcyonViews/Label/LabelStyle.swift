@@ -37,13 +37,18 @@ struct LabelStyleBody<Style: LabelStyle>: View {
     let style: Style
     let configuration: LabelStyleConfiguration
     var body: some View { style.makeBody(configuration: configuration) }
-    @MainActor static var _plan: Plan { stylePlan(Self.self, style: Style.self) }
+    @MainActor static var _plan: Plan {
+        Style.self is any BuiltInLabelStyle.Type ? builtInPlan(Self.self) : stylePlan(Self.self, style: Style.self)
+    }
 }
 
 /// Which parts of a label are seen.
 enum LabelParts {
     case both, icon, title
 }
+
+/// A style of ours: its body is nobody's to people.
+protocol BuiltInLabelStyle: LabelStyle {}
 
 /// A style of ours: it needs no view of its own.
 protocol StandardLabelStyle: LabelStyle {

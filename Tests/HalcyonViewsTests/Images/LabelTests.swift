@@ -94,7 +94,7 @@ import Testing
             ])
         #expect(bench.root.semantics().flattened.dropFirst().map(\.label) == ["Empty", "Add something."])
         let search = Bench(ContentUnavailableView.search(text: "x"), 400, 300)
-        #expect(search.frame("No Results for “x”") != nil)
+        #expect(search.frame("Nothing found for “x”") != nil)
     }
 
     @Test func buttonsHaveSymbols() {
