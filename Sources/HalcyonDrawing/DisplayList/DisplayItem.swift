@@ -37,6 +37,8 @@ public struct TextRun: Hashable, Sendable {
     public var paint: Paint
     /// Parts that are drawn in another way, in their order; they do not overlap.
     public var marks: [TextMark] = []
+    /// What stands in place of characters, in their order.
+    public var images: [TextImage] = []
     /// The box's top-left corner.
     public var origin: CGPoint
     /// The box: what the text engine answered.

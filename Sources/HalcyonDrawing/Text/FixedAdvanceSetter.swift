@@ -191,6 +191,7 @@ struct FixedAdvanceSetter {
         if layout.spans.isEmpty { return cells * (cell - Self.kerning(layout.font)) + Self.kerning(layout.font) }
         var offset = layout.text.utf8.distance(from: layout.text.startIndex, to: index)
         for span in layout.spans {
+            if offset < span.length, let attachment = span.attachment { return attachment.width }
             if offset < span.length { return cells * Self.half(span.font) + Self.kerning(span.font) }
             offset -= span.length
         }

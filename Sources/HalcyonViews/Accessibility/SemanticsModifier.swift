@@ -34,10 +34,10 @@ extension Text {
     /// What the text reads at a node.
     @MainActor func string(at node: Int32, _ engine: Engine) -> String {
         let environment = TextEnvironment.at(node, engine)
-        guard let storage else { return environment.letterCase == nil ? content : resolved(environment).layout.text }
-        guard storage.isLive else { return resolved(environment).layout.text }
+        guard let storage else { return environment.letterCase == nil ? content : resolved(environment).plainText }
+        guard storage.isLive else { return resolved(environment).plainText }
         let date = LiveTexts.of(engine).date(of: storage, at: node, environment, engine)
-        return resolved(environment, at: date).layout.text
+        return resolved(environment, at: date).plainText
     }
 }
 

@@ -127,11 +127,14 @@ final class TextPlan: LeafPlan {
         let paint =
             text.ink?.style._paint(in: environment.values, area, level: 0)
             ?? environment.values.foregroundPaint(0, area)
-        items.append(
-            .text(
-                TextRun(
-                    layout: fit.drawn(size), paint: paint, marks: text.marks, origin: .zero,
-                    size: CGSize(width: size.width, height: size.height))))
+        var run = TextRun(
+            layout: fit.drawn(size), paint: paint, marks: text.marks, origin: .zero,
+            size: CGSize(width: size.width, height: size.height))
+        for image in text.images {
+            image.resolved.say(to: engine, at: engine.place(of: node))
+            run.images.append(image.drawn(run.layout, environment, engine.textEngine, paint))
+        }
+        items.append(.text(run))
     }
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
