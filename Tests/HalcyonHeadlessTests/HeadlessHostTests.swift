@@ -261,6 +261,7 @@ func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
             func semantics() -> SemanticsNode {
                 SemanticsNode(role: .group, label: "", frame: .zero, node: 0, generation: 0)
             }
+            func close() {}
             func transcript() -> String { "" }
         }
         let stage = try Stage()

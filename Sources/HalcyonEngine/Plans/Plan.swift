@@ -218,6 +218,12 @@ public struct Cursor {
     /// The node is pressed, hovered or focused, or is not any more: as a rule it looks different.
     open func handChanged(_ node: Int32, _ engine: Engine) { engine.damage(node) }
 
+    /// Whether `hoverChanged` is to be called.
+    open var followsHover: Bool { false }
+
+    /// The pointer came to the node or to what is inside it, or left it.
+    open func hoverChanged(_ node: Int32, isInside: Bool, _ engine: Engine) {}
+
     /// How the node comes to have the keyboard.
     open func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind { .none }
 

@@ -49,6 +49,12 @@ import HalcyonPlatform
     /// Takes the lines of `_printChanges()` and `_logChanges()`; nil: the process's own streams do.
     public var onPrint: ((_ line: String, _ stream: ConsoleStream) -> Void)?
 
+    /// Where copied text goes; nil: nowhere.
+    public var clipboard: (any Clipboard)?
+
+    /// Opens what an address leads to; nil: nothing can be opened.
+    public var opensURL: ((URL) -> Bool)?
+
     /// Called before the program ends with a message, so that the journal can be written.
     @exclusivity(unchecked) public var willTrap: (() -> Void)?
 
@@ -107,6 +113,7 @@ import HalcyonPlatform
     @exclusivity(unchecked) var paint = PaintState()
     @exclusivity(unchecked) var press: Press?
     @exclusivity(unchecked) var hovered: NodeRef?
+    @exclusivity(unchecked) var hoverFollowers: [NodeRef] = []
     @exclusivity(unchecked) var focus: Focus?
     @exclusivity(unchecked) var hostedRootNodes: [NodeRef] = []
     @exclusivity(unchecked) var hostedPress: NodeRef?
@@ -117,8 +124,8 @@ import HalcyonPlatform
 
     /// What the core keeps for this root: its tables of observed objects.
     @exclusivity(unchecked) public var coreState: AnyObject?
-    /// What the views keep for this root: its texts that time changes.
-    @exclusivity(unchecked) public var viewsState: AnyObject?
+    /// What the views keep for this root.
+    @exclusivity(unchecked) public var viewsState: (any PresentationState)?
 
     /// Scopes of the environment.
     public let environments = EnvironmentScopes()

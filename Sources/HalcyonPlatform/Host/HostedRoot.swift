@@ -21,6 +21,8 @@ import HalcyonDrawing
     func takeChange() -> [RootID: DisplayChange]
     /// The elements for accessibility and scripts.
     func semantics() -> SemanticsNode
+    /// The root's window is closed: what is to be done before the root goes is done now.
+    func close()
     /// The journal of everything since mounting as text, one fact a line.
     func transcript() -> String
 }

@@ -112,6 +112,8 @@ import HalcyonPlatform
             ])
     }
 
+    /// Nothing is to be done.
+    public func close() {}
     public func transcript() -> String { facts.map { $0 + "\n" }.joined() }
 
     private func changed() {
