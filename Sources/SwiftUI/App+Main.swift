@@ -29,9 +29,9 @@ extension App {
         let window = program.body._windows.first
         let life = SceneLife()
         let root = MountedRoot(
-            SceneRoot(AppRoot(program), life: life).modifier(WindowAppearance()), clock: host.clock,
-            textEngine: rasteriser.textEngine,
-            policy: options.policy,
+            SceneRoot(AppRoot(program), life: life)
+                .modifier(WindowAppearance(accessibility: options.accessibility)), clock: host.clock,
+            textEngine: rasteriser.textEngine, policy: options.policy,
             isStrict: options.isStrict, isRecording: true)
         root.locatesWrites = true
         root.writesFactLines = options.log?.hasSuffix(".ndjson") == true

@@ -11,7 +11,7 @@ import HalcyonEngine
 @MainActor package func stylePlan<Content: View, Style>(_: Content.Type, style: Style.Type) -> Plan {
     PlanCache.plan(for: Content.self) {
         let stored = storedFields(of: Style.self) + storedFields(of: Content.self).dropFirst()
-        return CompositePlan(Content.self, stored: stored, shown: Style.self)
+        return CompositePlan(Content.self, stored: stored, shown: typeName(Style.self))
     }
 }
 
@@ -28,10 +28,10 @@ final class CompositePlan<Content: View>: Plan {
     ///   - comparison: decides whether a new value differs; nil: SwiftUI's rules for the type.
     ///   - isBuiltIn: the body is Halcyon's own: no run of it counts, and what it does is told of the view around it.
     ///   - stored: the fields that are looked through; nil: the view's stored properties.
-    ///   - shown: the type that people know it by; nil: the view's.
+    ///   - shown: the name that people know it by; nil: the view's type's.
     init(
         _: Content.Type, comparison: ComparePlan? = nil, isBuiltIn: Bool = false, stored: [StoredField]? = nil,
-        shown: Any.Type? = nil
+        shown: String? = nil
     ) {
         fields = ViewFields(Content.self, stored: stored, property: propertyPlan)
         self.comparison = comparison ?? fields.comparison

@@ -45,6 +45,14 @@ extension LayoutPass {
         damage(container)
     }
 
+    /// Calls `body` with the records of the outermost views below a node without layout.
+    func forEachView(below top: Int32, _ body: (Int32) -> Void) {
+        forEachLayoutNode(below: top, withSecondaries: true) {
+            body(nodes[Int($0)].record)
+            return true
+        }
+    }
+
     /// The children of a record that are drawn, in the order in which they are; nil: all, as they are listed.
     func drawnChildren(_ record: Int32) -> [Int32]? {
         let flags = nodes[Int(records[Int(record)].node)].flags
@@ -69,6 +77,22 @@ extension LayoutPass {
         // A stable sort: of equals the one that is listed first is drawn first.
         return children.enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }
             .map(\.element.record)
+    }
+
+    /// Calls `body` with the children that are read, in the order in which they are listed: what is not drawn is not read,
+    /// but what is drawn later is not read later.
+    func forEachReadChild(_ record: Int32, _ body: (Int32) -> Void) {
+        let node = records[Int(record)].node
+        if plan(record).readsFromFront { return forEachDrawnChild(record, body) }
+        if nodes[Int(node)].flags.contains(.ordersDrawing), let own = plan(record).drawnChildren(record, self) {
+            for child in own { body(child) }
+            return
+        }
+        var child = records[Int(record)].firstChild
+        while child != none {
+            body(child)
+            child = records[Int(child)].nextSibling
+        }
     }
 
     /// Calls `body` with the children that are drawn, in the order in which they are.

@@ -111,14 +111,15 @@ extension LayoutPass {
         return record
     }
 
-    /// The outermost nodes with a layout below one, without those that are laid behind or before others.
+    /// The outermost nodes with a layout below one, those that are laid behind or before others only where they are asked
+    /// for.
     /// - Parameter body: takes a node; false: no more.
-    func forEachLayoutNode(below top: Int32, _ body: (Int32) -> Bool) {
+    func forEachLayoutNode(below top: Int32, withSecondaries: Bool = false, _ body: (Int32) -> Bool) {
         var node = nodes[Int(top)].first
         while node != none {
             let flags = nodes[Int(node)].flags
             let isView = flags.contains(.hasLayout)
-            if isView, !flags.contains(.isSecondary), !body(node) { return }
+            if isView, withSecondaries || !flags.contains(.isSecondary), !body(node) { return }
             if !isView, nodes[Int(node)].first != none {
                 node = nodes[Int(node)].first
                 continue

@@ -39,8 +39,8 @@ public struct Cursor {
     /// Where a modifier keeps what it modifies; nil for any other view.
     open var contentHolder: ContentHolder? { nil }
     /// The type as shown to people.
-    public private(set) lazy var name = typeName(shown ?? operations.type)
-    private let shown: Any.Type?
+    public private(set) lazy var name = shown ?? typeName(operations.type)
+    private let shown: String?
     /// The plan's number among all plans: what facts keep of it.
     nonisolated let number: UInt32
     /// What the nodes do with their values, for the journal.
@@ -69,8 +69,8 @@ public struct Cursor {
     nonisolated let isComposite: Bool
 
     /// A plan for values of `type`, whose nodes keep `payloadSize` bytes.
-    /// - Parameter shown: the type that people know it by; nil: that of the values.
-    public init(_ type: Any.Type, payloadSize: Int, isComposite: Bool = false, shown: Any.Type? = nil) {
+    /// - Parameter shown: the name that people know it by; nil: that of the values' type.
+    public init(_ type: Any.Type, payloadSize: Int, isComposite: Bool = false, shown: String? = nil) {
         self.isComposite = isComposite
         self.shown = shown
         operations = ValueOperations(type)
@@ -203,8 +203,29 @@ public struct Cursor {
     /// Where a press inside the node's frame falls on the node itself (semantics 393). Its children are asked before.
     open func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .nothing }
 
-    /// What the node is to accessibility; nil if it is nothing of its own.
+    /// What the node is to accessibility; nil if it is nothing of its own. Only for nodes with layout.
     open func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? { nil }
+
+    /// Whether its nodes say something of the elements inside (`semanticsModification`); the same for ever. Only for plans
+    /// without layout: they call `Engine.semanticsModifierCame` and `semanticsModifierWent`.
+    open var modifiesSemantics: Bool { false }
+
+    /// What the node says of the elements inside.
+    open func semanticsModification(_ node: Int32, _ engine: Engine) -> SemanticsModification {
+        SemanticsModification()
+    }
+
+    /// What the node does when it is asked for something that it said can be done (`SemanticsContent.actions`,
+    /// `SemanticsModification.actions`); nil if it does not do that now.
+    open func semanticsAction(_ action: SemanticsAction, _ node: Int32, _ engine: Engine) -> (() -> Void)? {
+        action == .press ? pressAction(node, engine) : nil
+    }
+
+    /// A child of one of its records that is not drawn, and what its elements are for; nil for all others.
+    open func semanticsStandIn(_ record: Int32, _ engine: Engine) -> (record: Int32, use: SemanticsStandInUse)? { nil }
+
+    /// Whether the view that stands before the others is read before them, as in a depth stack (semantics 493).
+    open var readsFromFront: Bool { false }
 
     /// Whether a press inside the node is the node's, and what it then does.
     open func pressAction(_ node: Int32, _ engine: Engine) -> (() -> Void)? { nil }

@@ -40,6 +40,7 @@ struct ActionQueues {
 public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
     case press, onChange, onAppear, onDisappear, taskStart, taskCancel, onReceive, onPreferenceChange, onGeometryChange
     case edit, submit
+    case accessibilityAction
 
     /// As the transcript writes it.
     public var name: String {
@@ -55,6 +56,7 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
         case .onGeometryChange: "onGeometryChange"
         case .edit: "edit"
         case .submit: "submit"
+        case .accessibilityAction: "accessibilityAction"
         }
     }
 }

@@ -111,6 +111,7 @@ import HalcyonPlatform
     /// The bounds in points.
     @exclusivity(unchecked) public package(set) var bounds = LayoutSize(width: 0, height: 0)
     @exclusivity(unchecked) var paint = PaintState()
+    @exclusivity(unchecked) var semantics = SemanticsState()
     @exclusivity(unchecked) var press: Press?
     @exclusivity(unchecked) var hovered: NodeRef?
     @exclusivity(unchecked) var hoverFollowers: [NodeRef] = []

@@ -23,6 +23,9 @@ import HalcyonDrawing
     func semantics() -> SemanticsNode
     /// The root's window is closed: what is to be done before the root goes is done now.
     func close()
+    /// Does what an element offers and runs the turn that this opens.
+    /// - Returns: whether there is such an element, it answers to a person, and it offers that.
+    func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool
     /// The journal of everything since mounting as text, one fact a line.
     func transcript() -> String
 }

@@ -32,6 +32,13 @@ public enum SessionReader {
             }
             return seconds
         }
+        /// `["Delete","on","Row"]`: something and what it is about.
+        func pair(_ word: String) throws(SessionError) -> (String, of: String) {
+            guard let parts = value as? [String], parts.count == 3, parts[1] == word else {
+                throw fail("\"\(key)\" takes three strings, the second \"\(word)\": [\"…\",\"\(word)\",\"…\"]")
+            }
+            return (parts[0], parts[2])
+        }
         switch key {
         case "tap": return .tap(try string())
         case "key":
@@ -41,13 +48,25 @@ public enum SessionReader {
             }
             return .key(name)
         case "type": return .type(try string())
+        case "press": return .perform(.press, on: try string())
+        case "increment": return .perform(.increment, on: try string())
+        case "decrement": return .perform(.decrement, on: try string())
+        case "perform":
+            let (action, name) = try pair("on")
+            return .perform(SemanticsAction.known.first { $0.scriptName == action } ?? .named(action), on: name)
+        case "expect" where value is [Any]:
+            let (wanted, name) = try pair("of")
+            return .expectValue(wanted, of: name)
         case "expect": return .expect(try string())
         case "expectNot": return .expectNot(try string())
         case "picture": return .picture(try string())
         case "advance": return .advance(try seconds())
         case "wait": return .wait(try seconds())
         default:
-            throw fail("\"\(key)\" is not known; there are tap, key, type, advance, wait, expect, expectNot, picture")
+            throw fail(
+                "\"\(key)\" is not known; "
+                    + "there are tap, press, increment, decrement, perform, key, type, advance, wait, expect, expectNot, "
+                    + "picture")
         }
     }
 }

@@ -26,6 +26,11 @@ import HalcyonDrawing
         return all
     }
 
+    /// Does what an element of one of the windows offers; whether it was possible.
+    public func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool {
+        windows.contains { $0.root.perform(action, on: element) }
+    }
+
     /// The window's root that an event on the stage is for, and the event in that window's points.
     public func target(of event: InputEvent) -> (root: any HostedRoot, event: InputEvent)? {
         // Keys go to the first window: a stage without a display has no other that is in front.
