@@ -34,7 +34,7 @@ import HalcyonPlatform
         }
         engine.stateSource = nil
         var counterparts: [Int32: Int32] = [:]
-        if source.pressedNode != nil {
+        if source.hasPresentation {
             _ = TreeComparison(source, engine) { counterparts[$0] = $1 }.difference()
         }
         engine.adoptPresentation(of: source) { counterparts[$0] }

@@ -11,6 +11,9 @@ import HalcyonPlatform
     /// Called after each turn that did something.
     @exclusivity(unchecked) package var turnEnded: (() -> Void)?
 
+    /// Called when the root's window is closed, before its last turn.
+    @exclusivity(unchecked) package var willClose: (() -> Void)?
+
     private let rootClock: RootClock
     let clockScope: CurrentClock.Scope
     /// The present date as the root counts it.
@@ -51,6 +54,8 @@ import HalcyonPlatform
         // Both end with the root, since the engine may outlive it.
         engine.needsTurn = { [unowned(unsafe) self, weak host] in host?.scheduleTurn(of: self) }
         engine.needsTurnAt = { [unowned(unsafe) self, weak host] time in host?.scheduleTurn(of: self, at: time) }
+        engine.clipboard = host.clipboard
+        engine.opensURL = { [weak host] in host?.open($0) ?? false }
     }
 
     isolated deinit {
@@ -101,6 +106,13 @@ import HalcyonPlatform
 
     // A root whose size depends on what is around it needs a second round; more only while they push each other.
     private static let mostRounds = 8
+
+    package func close() {
+        guard let willClose else { return }
+        self.willClose = nil
+        CurrentClock.with(clockScope) { willClose() }
+        runTurn()
+    }
 
     package func idealSize() -> CGSize { size(proposing: .unspecified) }
 

@@ -243,6 +243,12 @@ public struct Cursor {
     /// The pointer moved over the node, while nothing is pressed; `place` in points of the node.
     open func hoverMoved(_ place: CGPoint, _ node: Int32, _ engine: Engine) {}
 
+    /// Whether `hoverChanged` is to be called.
+    open var followsHover: Bool { false }
+
+    /// The pointer came to the node or to what is inside it, or left it.
+    open func hoverChanged(_ node: Int32, isInside: Bool, _ engine: Engine) {}
+
     /// How the node comes to have the keyboard.
     open func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind { .none }
 

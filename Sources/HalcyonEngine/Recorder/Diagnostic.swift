@@ -15,6 +15,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case missingAsset, brokenAsset, unknownSymbol, symbolsNotInstalled
         case auditDifference
         case pickerSelection, valueNotStored, dateOutOfRange
+        case withoutMeaning
     }
     /// The rule.
     public var code: Code

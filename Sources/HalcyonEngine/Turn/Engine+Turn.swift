@@ -145,8 +145,13 @@ extension Engine {
 
     /// Records and hands on a diagnostic.
     public func report(_ diagnostic: Diagnostic) {
+        note(diagnostic)
+        onDiagnostic?(diagnostic)
+    }
+
+    /// Records a diagnostic for whoever reads the journal.
+    public func note(_ diagnostic: Diagnostic) {
         recorder.diagnostics.append(diagnostic)
         recorder.add(diagnostic, self)
-        onDiagnostic?(diagnostic)
     }
 }

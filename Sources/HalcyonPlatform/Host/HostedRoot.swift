@@ -23,6 +23,8 @@ import HalcyonDrawing
     func takeChange() -> [RootID: DisplayChange]
     /// The elements for accessibility and scripts.
     func semantics() -> SemanticsNode
+    /// The root's window is closed: what is to be done before the root goes is done now.
+    func close()
     /// Does what an element offers and runs the turn that this opens.
     /// - Returns: whether there is such an element, it answers to a person, and it offers that.
     func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool

@@ -15,12 +15,7 @@ import HalcyonEngine
     private var entries: [Int32: Entry] = [:]
 
     /// A root's.
-    static func of(_ engine: Engine) -> LiveTexts {
-        if let known = engine.viewsState as? LiveTexts { return known }
-        let made = LiveTexts()
-        engine.viewsState = made
-        return made
-    }
+    static func of(_ engine: Engine) -> LiveTexts { ViewsState.of(engine).texts }
 
     /// The moment that the text at a node shows.
     func date(of storage: TextStorage, at node: Int32, _ environment: TextEnvironment, _ engine: Engine) -> Date {

@@ -114,6 +114,8 @@ import HalcyonPlatform
             ])
     }
 
+    /// Nothing is to be done.
+    public func close() {}
     public func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool {
         guard action == .press, element.node == 2 else { return false }
         count += 1
