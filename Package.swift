@@ -64,7 +64,14 @@ let package = Package(
             linkerSettings: [.linkedLibrary("pangoft2-1.0"), .linkedLibrary("fontconfig")]),
         .target(name: "CPixels", linkerSettings: [.linkedLibrary("m")]),
         .target(name: "CGlyphs", dependencies: ["CPangoCairo"], linkerSettings: [.linkedLibrary("m")]),
-        floor("HalcyonCairo", ["HalcyonDrawing", "CPangoCairo", "CFontMap", "CPixels", "CGlyphs"]),
+        .systemLibrary(
+            name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+        .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+        .target(
+            name: "CImages", dependencies: ["CPangoCairo", "CPixbuf", "CRsvg"], linkerSettings: [.linkedLibrary("m")]),
+        floor("HalcyonImages", ["HalcyonDrawing", "CImages"]),
+        floor(
+            "HalcyonCairo", ["HalcyonDrawing", "HalcyonImages", "CPangoCairo", "CFontMap", "CPixels", "CGlyphs"]),
         .macro(name: "HalcyonMacros", swiftSettings: [.swiftLanguageMode(.v6)]),
         .target(name: "CMetadataSections"),
         floor(
@@ -74,10 +81,13 @@ let package = Package(
                 "CEngineSupport",
             ]),
         floor(
-            "HalcyonViews", ["HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "Combine"],
+            "HalcyonViews",
+            ["HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonImages", "Combine"],
             exclude: ["Look/tokens.json"]),
         floor("_Testing_UIKit"),
-        floor("UIKit", ["HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonDrawing", "_Testing_UIKit"]),
+        floor(
+            "UIKit",
+            ["HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonDrawing", "HalcyonImages", "_Testing_UIKit"]),
         floor("HalcyonJournal", ["HalcyonEngine"]),
         .target(name: "CMainLoop"),
         floor("HalcyonHeadless", ["HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "CMainLoop"]),
@@ -122,9 +132,13 @@ let package = Package(
 
         tests("CombineTests", ["Combine"]),
         tests("HalcyonDrawingTests", ["HalcyonDrawing"]),
+        tests("HalcyonImagesTests", ["HalcyonImages", "HalcyonDrawing"]),
         tests(
             "HalcyonViewsTests",
-            ["Combine", "HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing"]),
+            [
+                "Combine", "HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing",
+                "HalcyonImages",
+            ], exclude: ["Images/used-symbols.tsv"]),
         .executableTarget(
             name: "DeepProbe", dependencies: house, path: "Tests/Fixtures/DeepProbe",
             swiftSettings: [.swiftLanguageMode(.v6)]),
@@ -148,7 +162,7 @@ let package = Package(
             house + ["HalcyonJournal", "HalcyonTestSupport", "RedrawLabExperiments", "halcyon"]),
         tests("HalcyonCairoTests", ["HalcyonCairo", "HalcyonDrawing", "CGlyphs", "CPangoCairo"]),
         tests("ControlTests", house + ["HalcyonTesting", "HalcyonHeadless", "HalcyonJournal", "HalcyonCairo"]),
-        tests("GoldenTests", house + ["HalcyonHeadless", "HalcyonCairo"], exclude: ["Pictures"]),
+        tests("GoldenTests", house + ["HalcyonHeadless", "HalcyonCairo", "HalcyonImages"], exclude: ["Pictures"]),
         tests("HalcyonPlatformTests", ["HalcyonPlatform", "HalcyonDrawing"]),
         .target(
             name: "HandBuilt", dependencies: ["HalcyonPlatform", "HalcyonDrawing"], path: "Tests/Fixtures/HandBuilt",

@@ -49,7 +49,7 @@ import HalcyonPlatform
                 GTKWindow.of(owner) { $0.text(text) }
             },
             frame: { owner in GTKWindow.of(owner) { $0.delegate.frameBegins() } },
-            rescaled: { owner in GTKWindow.of(owner) { $0.present() } },
+            rescaled: { owner in GTKWindow.of(owner) { $0.rescaled() } },
             closed: { owner in GTKWindow.of(owner) { $0.closed() } })
         handle = hal_window_new(
             title, Int32(size.width), Int32(size.height), events, Unmanaged.passUnretained(self).toOpaque())
@@ -72,6 +72,12 @@ import HalcyonPlatform
         guard isOpen else { return }
         hal_window_show(
             handle, nodes.update(root.displayList, roots: root.embedded, change: root.takeChange(), scale: scale))
+    }
+
+    private func rescaled() {
+        root.rescale(to: scale)
+        root.runTurn()
+        present()
     }
 
     /// Asks for a frame.

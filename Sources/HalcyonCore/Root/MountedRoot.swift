@@ -11,8 +11,13 @@ import HalcyonPlatform
     /// Called after each turn that did something.
     @exclusivity(unchecked) package var turnEnded: (() -> Void)?
 
+    /// Called when the root's window is closed, before its last turn.
+    @exclusivity(unchecked) package var willClose: (() -> Void)?
+
     private let rootClock: RootClock
-    private let clockScope: CurrentClock.Scope
+    let clockScope: CurrentClock.Scope
+    /// The present date as the root counts it.
+    package var date: Date { rootClock.date }
     private let mountContent: (Engine) -> Void
 
     private static var lastID: UInt32 = 0
@@ -49,6 +54,8 @@ import HalcyonPlatform
         // Both end with the root, since the engine may outlive it.
         engine.needsTurn = { [unowned(unsafe) self, weak host] in host?.scheduleTurn(of: self) }
         engine.needsTurnAt = { [unowned(unsafe) self, weak host] time in host?.scheduleTurn(of: self, at: time) }
+        engine.clipboard = host.clipboard
+        engine.opensURL = { [weak host] in host?.open($0) ?? false }
     }
 
     isolated deinit {
@@ -67,6 +74,11 @@ import HalcyonPlatform
     package func resize(to size: CGSize) {
         awaitsSize = false
         engine.resize(to: LayoutSize(width: size.width, height: size.height))
+    }
+
+    package func rescale(to scale: Double) {
+        engine.rescale(to: scale > 0 && scale.isFinite ? scale : 1)
+        for case let inner as MountedRoot in engine.hostedRoots { inner.rescale(to: scale) }
     }
 
     package func handle(_ event: InputEvent) {
@@ -95,12 +107,21 @@ import HalcyonPlatform
     // A root whose size depends on what is around it needs a second round; more only while they push each other.
     private static let mostRounds = 8
 
+    package func close() {
+        guard let willClose else { return }
+        self.willClose = nil
+        CurrentClock.with(clockScope) { willClose() }
+        runTurn()
+    }
+
     package func idealSize() -> CGSize { size(proposing: .unspecified) }
 
     /// The size in points that the content answers to a proposal, before it has any bounds.
     package func size(proposing proposal: ProposedViewSize) -> CGSize {
-        let size = engine.contentSize(
-            LayoutProposal(width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) }))
+        let size = CurrentClock.with(clockScope) {
+            engine.contentSize(
+                LayoutProposal(width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) }))
+        }
         return CGSize(width: size.width, height: size.height)
     }
 
@@ -123,7 +144,7 @@ import HalcyonPlatform
         return changes
     }
 
-    package func semantics() -> SemanticsNode { engine.semanticsTree() }
+    package func semantics() -> SemanticsNode { CurrentClock.with(clockScope) { engine.semanticsTree() } }
 
     package func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool {
         let isDone = CurrentClock.with(clockScope) { engine.perform(action, on: element) }

@@ -222,6 +222,9 @@ public struct Cursor {
         action == .press ? pressAction(node, engine) : nil
     }
 
+    /// A child of one of its records that is not drawn, and what its elements are for; nil for all others.
+    open func semanticsStandIn(_ record: Int32, _ engine: Engine) -> (record: Int32, use: SemanticsStandInUse)? { nil }
+
     /// Whether the view that stands before the others is read before them, as in a depth stack (semantics 493).
     open var readsFromFront: Bool { false }
 
@@ -239,6 +242,12 @@ public struct Cursor {
 
     /// The pointer moved over the node, while nothing is pressed; `place` in points of the node.
     open func hoverMoved(_ place: CGPoint, _ node: Int32, _ engine: Engine) {}
+
+    /// Whether `hoverChanged` is to be called.
+    open var followsHover: Bool { false }
+
+    /// The pointer came to the node or to what is inside it, or left it.
+    open func hoverChanged(_ node: Int32, isInside: Bool, _ engine: Engine) {}
 
     /// How the node comes to have the keyboard.
     open func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind { .none }

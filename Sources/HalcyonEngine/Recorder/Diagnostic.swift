@@ -12,8 +12,10 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case invalidFrame, contradictoryFrame, invalidLayout, geometryLoop, invalidDrawing
         case publisherRemade, objectRemade, identityRemade
         case transactionLost, objectNotObserved
+        case missingAsset, brokenAsset, unknownSymbol, symbolsNotInstalled
         case auditDifference
         case pickerSelection, valueNotStored, dateOutOfRange
+        case withoutMeaning
     }
     /// The rule.
     public var code: Code

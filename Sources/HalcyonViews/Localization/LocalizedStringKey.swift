@@ -62,6 +62,9 @@ import HalcyonCore
         /// A text with its own styles.
         public mutating func appendInterpolation(_ text: Text) { append("\u{FFFC}", .text(text)) }
 
+        /// An image in place of a character.
+        public mutating func appendInterpolation(_ image: Image) { append("\u{FFFC}", .text(Text(image))) }
+
         /// A string with its attributes.
         public mutating func appendInterpolation(_ string: AttributedString) {
             append(String(string.characters), .text(Text(string)))
@@ -85,6 +88,20 @@ import HalcyonCore
 
         /// Two dates.
         public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append("\u{FFFC}", .text(Text(dates))) }
+
+        /// Two dates.
+        public mutating func appendInterpolation(_ interval: DateInterval) {
+            append("\u{FFFC}", .text(Text(interval)))
+        }
+
+        /// The time that is left of an interval, or that has passed of it.
+        public mutating func appendInterpolation(
+            timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+        ) {
+            let text = Text(
+                timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)
+            append("\u{FFFC}", .text(text))
+        }
     }
 }
 

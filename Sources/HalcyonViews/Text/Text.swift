@@ -46,6 +46,7 @@ import HalcyonEngine
         case attributed(AttributedString)
         case joined(Text, Text)
         case formatted(any TextSource)
+        case image(Image)
 
         static func == (left: Content, right: Content) -> Bool {
             switch (left, right) {
@@ -54,16 +55,21 @@ import HalcyonEngine
             case (.attributed(let one), .attributed(let two)): one == two
             case (.joined(let one, let three), .joined(let two, let four)): one == two && three == four
             case (.formatted(let one), .formatted(let two)): one.isEqual(two)
+            case (.image(let one), .image(let two)): one == two
             default: false
             }
         }
     }
     let content: Content
     let style: TextStyling
-    /// What it was resolved to last, and in which environment. Only on the main thread.
-    nonisolated(unsafe) var resolved: (environment: TextEnvironment, text: ResolvedText)?
+    /// Whether time alone makes it another text.
+    let isLive: Bool
+    /// What it was resolved to last, in which environment and for which moment. Only on the main thread.
+    nonisolated(unsafe) var resolved: (environment: TextEnvironment, date: Date?, text: ResolvedText)?
 
-    init(_ content: Content, _ style: TextStyling = TextStyling()) { (self.content, self.style) = (content, style) }
+    init(_ content: Content, _ style: TextStyling = TextStyling()) {
+        (self.content, self.style, isLive) = (content, style, content.isLive)
+    }
 
     @usableFromInline static func == (left: TextStorage, right: TextStorage) -> Bool {
         left === right || left.style == right.style && left.content == right.content
@@ -72,8 +78,17 @@ import HalcyonEngine
 
 /// Characters that are made of a value where the text stands, for the locale there.
 protocol TextSource: Sendable {
-    func text(_ environment: TextEnvironment) -> String
+    func text(_ environment: TextEnvironment, at date: Date) -> String
+    /// Whether time alone makes it another text.
+    var isLive: Bool { get }
+    /// When it is another text than at a date; nil: never.
+    func change(after date: Date) -> Date?
     func isEqual(_ other: any TextSource) -> Bool
+}
+
+extension TextSource {
+    var isLive: Bool { false }
+    func change(after date: Date) -> Date? { nil }
 }
 
 extension Text {
@@ -89,6 +104,9 @@ extension Text {
 
     /// Two texts, one behind the other; styles of each win over those of the whole (semantics 251).
     public static func + (left: Text, right: Text) -> Text { Text(TextStorage(.joined(left, right))) }
+
+    /// An image in place of a character; symbols stand on the baseline, as large as the text, in its colour (semantics 249).
+    public init(_ image: Image) { self.init(TextStorage(.image(image))) }
 
     /// The text of a string with attributes, which win over the styles of the text (semantics 256).
     @_disfavoredOverload public init(_ attributedContent: AttributedString) {

@@ -44,6 +44,7 @@ import Testing
         let host = HeadlessHost(rasteriser: CairoRasteriser(engine))
         let root = MountedRoot(view.modifier(WindowAppearance()), clock: host.clock, textEngine: engine)
         root.connect(to: host)
+        root.rescale(to: 2)
         root.resize(to: root.idealSize())
         root.runTurn()
         for pose in Golden.poses { pose() }
