@@ -95,8 +95,14 @@ import Testing
                 States("slider") { Slider(value: .constant(0.4)).frame(width: 90) }
                 States("steps") { Slider(value: .constant(2), in: 0...4, step: 1).frame(width: 90) }
                 Line("ends") {
-                    Slider(value: .constant(0.3)) { Text("v") } minimumValueLabel: { Text("0") } maximumValueLabel: { Text("9") }
-                        .frame(width: 200).padding(8)
+                    Slider(value: .constant(0.3)) {
+                        Text("v")
+                    } minimumValueLabel: {
+                        Text("0")
+                    } maximumValueLabel: {
+                        Text("9")
+                    }
+                    .frame(width: 200).padding(8)
                 }
                 Line("stepper") {
                     Posed { Stepper("Copies", value: .constant(3)) }
@@ -114,6 +120,17 @@ import Testing
                             ProgressView().controlSize(.large)
                             ProgressView(value: 0.6).progressViewStyle(.circular)
                             ProgressView("Loading")
+                        }
+                        Gauge(value: 0.8) {
+                            Text("Battery")
+                        } currentValueLabel: {
+                            Text("80")
+                        }
+                        .tint(.green)
+                        HStack(spacing: 24) {
+                            Gauge(value: 0.58) { Text("58") }.gaugeStyle(.accessoryCircular)
+                            Gauge(value: 0.3) { Text("30") }.gaugeStyle(.accessoryCircularCapacity)
+                            Link("Link", destination: URL(string: "https://example.org")!)
                         }
                     }
                     .frame(width: 300).padding(8)
@@ -207,8 +224,10 @@ import Testing
                 }
                 Line("editor") {
                     Posed {
-                        TextEditor(text: .constant("A functional Binding observes at a known moment, in a transaction."))
-                            .frame(width: 260, height: 64)
+                        TextEditor(
+                            text: .constant("A functional Binding observes at a known moment, in a transaction.")
+                        )
+                        .frame(width: 260, height: 64)
                     }
                     Posed(.focused) { TextEditor(text: .constant("One\nTwo")).frame(width: 130, height: 64) }
                 }

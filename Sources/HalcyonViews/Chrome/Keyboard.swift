@@ -10,20 +10,6 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
     public static let characters = TextInputAutocapitalization(name: "characters")
 }
 
-/// What a keyboard on the screen offers.
-public enum UIKeyboardType: Int, Sendable {
-    /// What there is to type.
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
-    /// What there is to type.
-    case twitter, webSearch, asciiCapableNumberPad
-}
-
-/// Which letters a keyboard on the screen makes capital. An older kind of `TextInputAutocapitalization`.
-public enum UITextAutocapitalizationType: Int, Sendable {
-    /// None, or the first of each word or of each sentence, or all.
-    case none, words, sentences, allCharacters
-}
-
 /// What the Return key of a keyboard on the screen is called.
 public struct SubmitLabel: Sendable {
     private let name: String
@@ -40,16 +26,6 @@ public struct SubmitLabel: Sendable {
 }
 
 extension View {
-    /// Has no meaning here: a desktop's keyboard has all keys.
-    nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
-        withoutMeaning("keyboardType(_:)", "the keyboard is not on the screen.")
-    }
-
-    /// Has no meaning here: a desktop's keyboard makes no letter capital by itself.
-    nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
-        withoutMeaning("autocapitalization(_:)", "the keyboard is not on the screen.")
-    }
-
     /// Has no meaning here: a desktop's Return key has its name.
     nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
         withoutMeaning("submitLabel(_:)", "the keyboard is not on the screen.")

@@ -3,7 +3,8 @@ import HalcyonCore
 import HalcyonEngine
 
 /// Shows how much of something there is. A value outside of the range is shown at its end (semantics 338).
-nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View {
+nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View
+{
     private let fraction: Double
     private let label: Label
     private let current: CurrentValueLabel
