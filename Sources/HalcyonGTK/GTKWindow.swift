@@ -1,4 +1,5 @@
 #if Window
+import CGtk4
 import CGtkHost
 import Foundation
 import HalcyonCairo
@@ -42,8 +43,13 @@ import HalcyonPlatform
             pointer: { owner, phase, x, y, pointer, age in
                 GTKWindow.of(owner) { $0.pointer(phase, CGPoint(x: x, y: y), Int(pointer), age: age) }
             },
+            key: { owner, keyval, modifiers in GTKWindow.of(owner) { $0.key(keyval, modifiers) } },
+            text: { owner, text in
+                let text = text.map { String(cString: $0) } ?? ""
+                GTKWindow.of(owner) { $0.text(text) }
+            },
             frame: { owner in GTKWindow.of(owner) { $0.delegate.frameBegins() } },
-            rescaled: { owner in GTKWindow.of(owner) { $0.present() } },
+            rescaled: { owner in GTKWindow.of(owner) { $0.rescaled() } },
             closed: { owner in GTKWindow.of(owner) { $0.closed() } })
         handle = hal_window_new(
             title, Int32(size.width), Int32(size.height), events, Unmanaged.passUnretained(self).toOpaque())
@@ -66,6 +72,12 @@ import HalcyonPlatform
         guard isOpen else { return }
         hal_window_show(
             handle, nodes.update(root.displayList, roots: root.embedded, change: root.takeChange(), scale: scale))
+    }
+
+    private func rescaled() {
+        root.rescale(to: scale)
+        root.runTurn()
+        present()
     }
 
     /// Asks for a frame.
@@ -119,6 +131,22 @@ import HalcyonPlatform
             default: .hover
             }
         root.handle(.pointer(PointerEvent(phase, at: place, pointer: pointer, time: delegate.clock.now - age)))
+        delegate.didHandleEvent()
+    }
+
+    private func key(_ keyval: UInt32, _ state: UInt32) {
+        guard let key = KeyEvent.Key(keyval: keyval) else { return }
+        var modifiers: KeyEvent.Modifiers = []
+        if state & GDK_SHIFT_MASK.rawValue != 0 { modifiers.insert(.shift) }
+        if state & GDK_CONTROL_MASK.rawValue != 0 { modifiers.insert(.control) }
+        if state & GDK_ALT_MASK.rawValue != 0 { modifiers.insert(.option) }
+        if state & GDK_SUPER_MASK.rawValue != 0 { modifiers.insert(.command) }
+        root.handle(.key(KeyEvent(key, modifiers: modifiers, time: delegate.clock.now)))
+        delegate.didHandleEvent()
+    }
+
+    private func text(_ text: String) {
+        root.handle(.text(text))
         delegate.didHandleEvent()
     }
 

@@ -44,6 +44,7 @@ public enum HalcyonPictureFormat: String, Sendable, CaseIterable {
     ///   view without a size, or more than 32,767 pixels a side.
     public func halcyonData(_ format: HalcyonPictureFormat = .png) throws -> Data {
         let (root, host) = try mount()
+        root.rescale(to: Double(scale))
         root.resize(to: root.size(proposing: proposedSize))
         root.runTurn()
         host.settle()

@@ -14,6 +14,10 @@ typedef struct {
     void (*resized)(void *owner, double width, double height);
     /// A pointer moved at a place of the canvas, in points; `age` seconds ago. Places outside are negative or beyond.
     void (*pointer)(void *owner, HalPointerPhase phase, double x, double y, int pointer, double age);
+    /// A key that types nothing went down, by GDK's name for it and its modifiers.
+    void (*key)(void *owner, unsigned keyval, unsigned modifiers);
+    /// Characters were typed, in UTF-8.
+    void (*text)(void *owner, const char *text);
     /// The frame that was asked for begins.
     void (*frame)(void *owner);
     /// A point is another number of pixels now.

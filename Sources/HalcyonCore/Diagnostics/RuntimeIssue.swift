@@ -6,7 +6,7 @@ import HalcyonEngine
 package enum RuntimeIssue {
     /// Reports a diagnostic from a place that may know no engine: to the engine behind `link`, else to the one whose body
     /// or action runs, else to standard error.
-    static func report(_ diagnostic: Diagnostic, _ link: EngineLink? = nil) {
+    package static func report(_ diagnostic: Diagnostic, _ link: EngineLink? = nil) {
         if hc_is_main_thread() {
             let isReported = MainActor.assumeIsolated {
                 guard let engine = link?.engine ?? Engine.actingNow else { return false }

@@ -55,3 +55,15 @@ public struct TextRun: Hashable, Sendable {
         self.marks = marks
     }
 }
+
+extension TextRun {
+    /// How far from the box's left side a line of `width` points begins. Whole points, so that a line's glyphs fall on
+    /// pixels alike wherever the line stands.
+    package func left(ofLine width: Double) -> Double {
+        switch layout.alignment {
+        case .leading: 0
+        case .center: ((size.width - width) / 2).rounded()
+        case .trailing: (size.width - width).rounded()
+        }
+    }
+}

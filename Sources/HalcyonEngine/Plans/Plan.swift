@@ -1,3 +1,4 @@
+import Foundation
 import HalcyonDrawing
 import HalcyonPlatform
 
@@ -66,7 +67,7 @@ public struct Cursor {
     }
 
     /// Whether the view has a body.
-    nonisolated let isComposite: Bool
+    public nonisolated let isComposite: Bool
 
     /// A plan for values of `type`, whose nodes keep `payloadSize` bytes.
     /// - Parameter shown: the name that people know it by; nil: that of the values' type.
@@ -239,6 +240,15 @@ public struct Cursor {
     /// The node is pressed, hovered or focused, or is not any more: as a rule it looks different.
     open func handChanged(_ node: Int32, _ engine: Engine) { engine.damage(node) }
 
+    /// The pointer moved over the node, while nothing is pressed; `place` in points of the node.
+    open func hoverMoved(_ place: CGPoint, _ node: Int32, _ engine: Engine) {}
+
+    /// Whether `hoverChanged` is to be called.
+    open var followsHover: Bool { false }
+
+    /// The pointer came to the node or to what is inside it, or left it.
+    open func hoverChanged(_ node: Int32, isInside: Bool, _ engine: Engine) {}
+
     /// How the node comes to have the keyboard.
     open func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind { .none }
 
@@ -256,6 +266,20 @@ public struct Cursor {
 
     /// Another root that the node shows; nil for any other node.
     open func hostedRoot(_ node: Int32, _ engine: Engine) -> (any HostedRoot)? { nil }
+
+    // MARK: Floats
+
+    /// Where a float is seen, in points of the root.
+    /// - Parameter anchor: the frame of what it stands in.
+    open func floatPlace(_ node: Int32, anchor: CGRect, size: LayoutSize, _ engine: Engine) -> LayoutPoint {
+        LayoutPoint(x: Double(anchor.minX), y: Double(anchor.maxY))
+    }
+    /// A float is asked to go.
+    open func dismissFloat(_ node: Int32, _ engine: Engine) {}
+    /// Whether a press that was done inside the float ends it.
+    open func endsWithPress(_ node: Int32, _ engine: Engine) -> Bool { false }
+    /// Whether the float that a pressed node is in stays in any case.
+    open func keepsFloat(_ node: Int32, _ engine: Engine) -> Bool { false }
 
     // MARK: Identity
 

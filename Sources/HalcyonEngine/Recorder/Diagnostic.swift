@@ -14,6 +14,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case transactionLost, objectNotObserved
         case missingAsset, brokenAsset, unknownSymbol, symbolsNotInstalled
         case auditDifference
+        case pickerSelection, valueNotStored, dateOutOfRange
+        case withoutMeaning
     }
     /// The rule.
     public var code: Code

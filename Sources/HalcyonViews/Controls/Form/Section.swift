@@ -129,6 +129,10 @@ private struct SectionText: ViewModifier {
             type, content: content, contentOffset: contentOffset, parameters: Self.self,
             parametersOffset: modifierOffset
         ) { (modifier: SectionText, values) in
+            if values.controlPlace == .menu {
+                values.font = Font.caption.weight(.medium)
+                return values.setLabel(.tertiary, font: nil)
+            }
             guard modifier.place == .form else { return }
             values.controlPlace = .anywhere
             if modifier.isHeader {
