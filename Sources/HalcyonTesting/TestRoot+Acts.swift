@@ -33,6 +33,15 @@ extension TestRoot {
     /// Releases at a point of the picture.
     public func release(at point: CGPoint) { send(.up, point) }
 
+    /// Scrolls what is under a point of the picture, by points: more of the bottom comes with a positive height.
+    public func scroll(by distance: CGSize, at point: CGPoint) {
+        send(.scroll(ScrollEvent(by: distance, at: point, time: now)))
+    }
+
+    /// Scrolls what is under the middle of the element with a label, by points.
+    /// - Throws: `TestActError` if no such element is there.
+    public func scroll(by distance: CGSize, over label: String) throws { try play(.scroll(over: label, by: distance)) }
+
     /// Lets time pass on the view's clock, in seconds: what becomes due runs at its time.
     public func advance(by seconds: Double) { host.advance(by: seconds) }
 

@@ -10,6 +10,7 @@ import HalcyonViews
 @MainActor final class Bench {
     let root: MountedRoot
     let texts: CountingTextEngine
+    let clock = VirtualClock()
 
     init<Content: View>(
         _ view: Content, _ width: Double = 400, _ height: Double = 400, asksEverything: Bool = false,
@@ -17,7 +18,7 @@ import HalcyonViews
     ) {
         texts = CountingTextEngine()
         root = MountedRoot(
-            view, clock: VirtualClock(), textEngine: texts, isPainted: isPainted,
+            view, clock: clock, textEngine: texts, isPainted: isPainted,
             size: CGSize(width: width, height: height))
         root.engine.layout.asksEverything = asksEverything
         root.engine.checksInvariants = isChecked
@@ -66,6 +67,47 @@ import HalcyonViews
         let middle = CGPoint(x: button.frame.midX, y: button.frame.midY)
         root.handle(.pointer(PointerEvent(.down, at: middle, time: 0)))
         root.handle(.pointer(PointerEvent(.up, at: middle, time: 0)))
+    }
+
+    /// Scrolls what is under a point, by points; by default in the middle of the window.
+    func scroll(_ width: Double, _ height: Double, at point: CGPoint? = nil) {
+        let middle = CGPoint(x: engine.bounds.width / 2, y: engine.bounds.height / 2)
+        root.handle(.scroll(ScrollEvent(by: CGSize(width: width, height: height), at: point ?? middle, time: 0)))
+    }
+
+    /// Presses and releases at a point.
+    func tap(_ x: Double, _ y: Double) { drag(CGPoint(x: x, y: y), CGPoint(x: x, y: y)) }
+
+    /// Presses at a point, and releases at another.
+    func drag(_ start: CGPoint, _ end: CGPoint) {
+        root.handle(.pointer(PointerEvent(.down, at: start, time: 0)))
+        if start != end { root.handle(.pointer(PointerEvent(.drag, at: end, time: 0))) }
+        root.handle(.pointer(PointerEvent(.up, at: end, time: 0)))
+    }
+
+    /// The bounds of all fills with a colour of the look, in points of what draws them.
+    func fills(_ name: Palette) -> [String] {
+        let color = name.color(isDark: false)
+        return root.displayList.fragments.values.flatMap { fragment in
+            fragment.items.compactMap { item in
+                guard case .fill(let path, _, .color(color)) = item else { return nil }
+                let bounds = path.bounds
+                return [bounds.minX, bounds.minY, bounds.width, bounds.height].map { Double($0).plain }
+                    .joined(separator: " ")
+            }
+        }
+    }
+
+    /// The frame of the first scroll bar that is drawn, in points of its view; nil: none is.
+    var bar: CGRect? {
+        let thumb = Palette.scrollThumb.color(isDark: false)
+        for fragment in (root.displayList.fragments.values.map { $0 }) {
+            for case .fill(let path, _, .color(let color)) in fragment.items
+            where color.red == thumb.red && color.green == thumb.green && color.blue == thumb.blue {
+                return path.bounds
+            }
+        }
+        return nil
     }
 
     /// What the engine counted while `body` ran.

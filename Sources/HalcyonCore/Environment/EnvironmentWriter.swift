@@ -2,11 +2,11 @@ import HalcyonEngine
 
 /// The plan of a modifier that writes the environment of what is below it: it opens a scope at its node. It adds no
 /// layout and no identity (semantics 63).
-package class EnvironmentWriterPlan: WrapperPlan {
-    package override var role: ProductRole { .environment }
+open class EnvironmentWriterPlan: WrapperPlan {
+    open override var role: ProductRole { .environment }
 
     /// What the writer makes of the values around it.
-    package func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {}
+    open func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {}
 
     private func list(_ node: Int32, over outer: EnvironmentEntry?, _ engine: Engine) -> EnvironmentEntry? {
         var values = EnvironmentValues(outer)
@@ -18,14 +18,14 @@ package class EnvironmentWriterPlan: WrapperPlan {
         engine.environments.values(scope) as? EnvironmentEntry
     }
 
-    package override func didMount(_ node: Int32, _ engine: Engine) {
+    open override func didMount(_ node: Int32, _ engine: Engine) {
         let around = outer(engine.table.nodes[Int(node)].scope, engine)
         let list = list(node, over: around, engine)
         engine.openScope(at: node, values: list)
         engine.noteDirection(list, over: around)
     }
 
-    package override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {
+    open override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {
         let scope = engine.table.nodes[Int(node)].scope
         let before = outer(scope, engine)
         let around = outer(engine.environments.parent(scope), engine)
@@ -37,7 +37,7 @@ package class EnvironmentWriterPlan: WrapperPlan {
         EnvironmentWriterPlan.spread(scope, keys, engine)
     }
 
-    package override func willRemove(_ node: Int32, _ engine: Engine) { engine.closeScope(at: node) }
+    open override func willRemove(_ node: Int32, _ engine: Engine) { engine.closeScope(at: node) }
 
     /// Tells everybody below who reads one of the keys.
     static func spread(_ scope: Int32, _ keys: Set<ObjectIdentifier>, _ engine: Engine) {

@@ -5,7 +5,7 @@ extension Engine {
     /// - Parameter node: this engine's node for one of the other's; nil if there is none.
     package func adoptPresentation(of other: Engine, node: (Int32) -> Int32?) {
         guard let held = other.press, other.table.isAlive(held.node), let mine = node(held.node.index) else { return }
-        press = Press(node: table.reference(mine), isInside: held.isInside)
+        press = Press(node: table.reference(mine), isInside: held.isInside, origin: held.origin)
         damage(mine)
         updatePicture()
     }

@@ -39,6 +39,7 @@ struct ActionQueues {
 /// What kind of action the engine ran.
 public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
     case press, onChange, onAppear, onDisappear, taskStart, taskCancel, onReceive, onPreferenceChange, onGeometryChange
+    case scroll
 
     /// As the transcript writes it.
     public var name: String {
@@ -52,6 +53,7 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
         case .onReceive: "onReceive"
         case .onPreferenceChange: "onPreferenceChange"
         case .onGeometryChange: "onGeometryChange"
+        case .scroll: "scroll"
         }
     }
 }

@@ -106,6 +106,8 @@ import HalcyonPlatform
     @exclusivity(unchecked) public package(set) var bounds = LayoutSize(width: 0, height: 0)
     @exclusivity(unchecked) var paint = PaintState()
     @exclusivity(unchecked) var press: Press?
+    /// Where a pointer was last, in points of the root's picture.
+    @exclusivity(unchecked) public internal(set) var pointerLocation: CGPoint?
     @exclusivity(unchecked) var hostedRootNodes: [NodeRef] = []
     @exclusivity(unchecked) var hostedPress: NodeRef?
     @exclusivity(unchecked) var reported: Set<ReportKey> = []

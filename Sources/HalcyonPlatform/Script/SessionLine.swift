@@ -5,6 +5,8 @@ import HalcyonDrawing
 public enum SessionLine: Hashable, Sendable {
     /// Presses and releases the element with this label, in its middle.
     case tap(String)
+    /// Scrolls what is under the middle of the element with this label, by points.
+    case scroll(over: String, by: CGSize)
     /// Lets time pass on the host's clock, in seconds: at once where the clock is virtual.
     case advance(Double)
     /// Lets real time pass, in seconds: for what runs by no host's clock, such as `Task.sleep` and `asyncAfter`.
@@ -20,6 +22,11 @@ public enum SessionLine: Hashable, Sendable {
     public var json: String {
         switch self {
         case .tap(let label): Self.object("tap", Self.quoted(label))
+        case .scroll(let label, let distance):
+            Self.object(
+                "scroll",
+                "{\"over\":\(Self.quoted(label)),\"by\":[\(Double(distance.width).plain),\(Double(distance.height).plain)]}"
+            )
         case .advance(let seconds): Self.object("advance", seconds.plain)
         case .wait(let seconds): Self.object("wait", seconds.plain)
         case .expect(let label): Self.object("expect", Self.quoted(label))

@@ -50,6 +50,13 @@ import Foundation
             stage.send(.pointer(PointerEvent(.down, at: middle, time: stage.now)))
             stage.send(.pointer(PointerEvent(.up, at: middle, time: stage.now)))
             return nil
+        case .scroll(let label, let distance):
+            guard let target = stage.semantics().flattened.first(where: { $0.label == label }) else {
+                return "nothing is labelled \"\(label)\"; there is " + present()
+            }
+            let middle = CGPoint(x: target.frame.midX, y: target.frame.midY)
+            stage.send(.scroll(ScrollEvent(by: distance, at: middle, time: stage.now)))
+            return nil
         case .advance(let seconds):
             stage.advance(by: seconds)
             return nil

@@ -32,15 +32,25 @@ public enum SessionReader {
             }
             return seconds
         }
+        func scroll() throws(SessionError) -> SessionLine {
+            guard let parts = value as? [String: Any], parts.count == 2, let label = parts["over"] as? String,
+                let numbers = parts["by"] as? [NSNumber], numbers.count == 2,
+                numbers.allSatisfy({ $0.doubleValue.isFinite })
+            else {
+                throw fail("\"scroll\" takes an element and points, for example {\"over\":\"Inbox\",\"by\":[0,120]}")
+            }
+            return .scroll(over: label, by: CGSize(width: numbers[0].doubleValue, height: numbers[1].doubleValue))
+        }
         switch key {
         case "tap": return .tap(try string())
+        case "scroll": return try scroll()
         case "expect": return .expect(try string())
         case "expectNot": return .expectNot(try string())
         case "picture": return .picture(try string())
         case "advance": return .advance(try seconds())
         case "wait": return .wait(try seconds())
         default:
-            throw fail("\"\(key)\" is not known; there are tap, advance, wait, expect, expectNot, picture")
+            throw fail("\"\(key)\" is not known; there are tap, scroll, advance, wait, expect, expectNot, picture")
         }
     }
 }

@@ -28,13 +28,13 @@ import HalcyonDrawing
 
     /// The window's root that an event on the stage is for, and the event in that window's points.
     public func target(of event: InputEvent) -> (root: any HostedRoot, event: InputEvent)? {
-        guard case .pointer(var pointer) = event else { return nil }
         var left = 0.0
         for (index, window) in windows.enumerated() {
             // Beyond the last one, too, so that no event is lost.
-            if pointer.location.x < left + window.size.width || index == windows.count - 1 {
-                pointer.location.x -= left
-                return (window.root, .pointer(pointer))
+            if event.location.x < left + window.size.width || index == windows.count - 1 {
+                var inner = event
+                inner.location.x -= left
+                return (window.root, inner)
             }
             left += window.size.width
         }
