@@ -147,6 +147,7 @@ let package = Package(
             "HalcyonJournalTests",
             house + ["HalcyonJournal", "HalcyonTestSupport", "RedrawLabExperiments", "halcyon"]),
         tests("HalcyonCairoTests", ["HalcyonCairo", "HalcyonDrawing", "CGlyphs", "CPangoCairo"]),
+        tests("ControlTests", house + ["HalcyonTesting", "HalcyonHeadless", "HalcyonJournal", "HalcyonCairo"]),
         tests("GoldenTests", house + ["HalcyonHeadless", "HalcyonCairo"], exclude: ["Pictures"]),
         tests("HalcyonPlatformTests", ["HalcyonPlatform", "HalcyonDrawing"]),
         .target(

@@ -21,6 +21,14 @@ extension GTKHost: SessionStage {
         settle()
     }
 
+    /// Does what an element offers, and waits until what it led to is shown.
+    public func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool {
+        let isDone = plan.perform(action, on: element)
+        presentAll()
+        settle()
+        return isDone
+    }
+
     /// Lets real time pass: this host has no other.
     public func advance(by seconds: Double) { wait(for: seconds) }
 

@@ -11,6 +11,12 @@ extension HeadlessHost: SessionStage {
     /// The elements of all windows now.
     public func semantics() -> SemanticsNode { plan.semantics() }
 
+    /// Does what an element offers.
+    public func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool {
+        defer { settle() }
+        return plan.perform(action, on: element)
+    }
+
     /// Gives an event to the window that it is in.
     public func send(_ event: InputEvent) {
         if let (root, event) = plan.target(of: event) { root.handle(event) }

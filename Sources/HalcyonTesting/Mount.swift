@@ -7,6 +7,7 @@ import SwiftUI
 @_exported import struct HalcyonEngine.Fact
 @_exported import class HalcyonEngine.Recorder
 @_exported import struct HalcyonPlatform.LaunchOptions
+@_exported import enum HalcyonPlatform.SemanticsAction
 @_exported import struct HalcyonPlatform.SemanticsNode
 
 /// Mounts a view where nobody sees it, and brings it to rest: what tests of views begin with.

@@ -14,9 +14,13 @@ public struct TestActError: Error, CustomStringConvertible, Hashable, Sendable {
 }
 
 extension TestRoot {
-    /// Presses and releases the element with a label, in its middle.
+    /// Presses and releases the element with a name (its label, else its identifier), in its middle.
     /// - Throws: `TestActError` if no such element is there, or it is disabled.
-    public func tap(_ label: String) throws { try play(.tap(label)) }
+    public func tap(_ name: String) throws { try play(.tap(name)) }
+
+    /// Asks the element with a name for something that it offers, as an accessibility client does.
+    /// - Throws: `TestActError` if no such element is there, it is disabled, or it does not offer that.
+    public func perform(_ action: SemanticsAction, on name: String) throws { try play(.perform(action, on: name)) }
 
     /// Presses and releases at a point of the picture.
     public func tap(at point: CGPoint) {
@@ -38,9 +42,22 @@ extension TestRoot {
         send(.scroll(ScrollEvent(by: distance, at: point, time: now)))
     }
 
-    /// Scrolls what is under the middle of the element with a label, by points.
+    /// Scrolls what is under the middle of the element that is called so, by points.
     /// - Throws: `TestActError` if no such element is there.
-    public func scroll(by distance: CGSize, over label: String) throws { try play(.scroll(over: label, by: distance)) }
+    public func scroll(by distance: CGSize, over name: String) throws { try play(.scroll(over: name, by: distance)) }
+
+    /// Moves the pointer to a point of the picture while nothing is pressed.
+    public func hover(at point: CGPoint) { send(.hover, point) }
+
+    /// Presses a key by its name, such as `Tab`, `Return`, `shift+Left` or `control+a`: for what has the keyboard.
+    /// - Throws: `TestActError` if no key is called so.
+    public func key(_ name: String) throws {
+        guard let event = KeyEvent(named: name, time: now) else { throw TestActError(message: "\"\(name)\" is no key") }
+        send(.key(event))
+    }
+
+    /// Types characters into what has the keyboard.
+    public func type(_ text: String) { for character in text { send(.text(String(character))) } }
 
     /// Lets time pass on the view's clock, in seconds: what becomes due runs at its time.
     public func advance(by seconds: Double) { host.advance(by: seconds) }
@@ -73,6 +90,11 @@ extension TestRoot {
         if let message = SessionPlayer(on: TestStage(self)).play(line) { throw TestActError(message: message) }
     }
 
+    fileprivate func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool {
+        defer { settle() }
+        return root.perform(action, on: element)
+    }
+
     fileprivate func send(_ event: InputEvent) {
         root.handle(event)
         settle()
@@ -91,6 +113,7 @@ private final class TestStage: SessionStage {
 
     var now: Double { root.now }
     func semantics() -> SemanticsNode { root.semantics }
+    func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool { root.perform(action, on: element) }
     func send(_ event: InputEvent) { root.send(event) }
     func advance(by seconds: Double) { root.advance(by: seconds) }
     func wait(for seconds: Double) { root.host.wait(for: seconds) }

@@ -14,6 +14,9 @@ import SwiftUI
 
     init(_ root: MountedRoot, _ host: HeadlessHost) { (self.root, self.host) = (root, host) }
 
+    /// The root itself, for the project's own tests.
+    package var mounted: MountedRoot { root }
+
     /// Ends the view as closing its window would: what disappears acts, and tasks are cancelled.
     public func unmount() { root.engine.unmount() }
 
@@ -32,8 +35,8 @@ import SwiftUI
     /// What there is to read, in reading order: texts and the labels of controls.
     public var texts: [String] { semantics.flattened.map(\.label).filter { !$0.isEmpty } }
 
-    /// The first element with a label; nil if there is none.
-    public func element(_ label: String) -> SemanticsNode? { semantics.flattened.first { $0.label == label } }
+    /// The first element with a name: its label, its identifier, or its value where it has no label; nil if there is none.
+    public func element(_ name: String) -> SemanticsNode? { semantics.first(called: name) }
 
     /// The picture as a PNG file's bytes, `scale` pixels a point; blank where the view was mounted unpainted.
     /// - Throws: an error that names the package of a font that is missing, or says why there can be no such picture.

@@ -128,7 +128,7 @@ func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
         #expect(
             failures.map(\.description) == [
                 "line 5: \"Count 2\" is not there; \(present)", "line 6: \"Disabled\" is disabled",
-                "line 7: nothing is labelled \"Nothing\"; \(present)", "line 8: \"Count 1\" is there",
+                "line 7: nothing is called \"Nothing\"; \(present)", "line 8: \"Count 1\" is there",
             ])
         #expect(stage.host.clock.now == 0.5)
         #expect(stage.root.pointers.map(\.phase) == [.down, .up])
@@ -184,7 +184,8 @@ func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
             #expect(bad.host.run() == 1)
             #expect(
                 bad.report.first
-                    == "\(script):2: \"tip\" is not known; there are tap, advance, wait, expect, expectNot, picture")
+                    == "\(script):2: \"tip\" is not known; there are tap, press, increment, decrement, perform, key, type, "
+                    + "advance, wait, expect, expectNot, picture")
             #expect(bad.root.count == 0)
             #expect(bad.report.last == "Session \(script): not played.")
         }
@@ -261,6 +262,7 @@ func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
             func semantics() -> SemanticsNode {
                 SemanticsNode(role: .group, label: "", frame: .zero, node: 0, generation: 0)
             }
+            func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool { false }
             func transcript() -> String { "" }
         }
         let stage = try Stage()

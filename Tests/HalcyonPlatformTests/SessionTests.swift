@@ -43,7 +43,17 @@ import Testing
         ("{\"advance\":-1}", "line 1: \"advance\" takes seconds, 0 or more"),
         ("{\"advance\":\"1\"}", "line 1: \"advance\" takes seconds, 0 or more"),
         ("{\"wait\":\"long\"}", "line 1: \"wait\" takes seconds, 0 or more"),
-        ("{\"tip\":1}", "line 1: \"tip\" is not known; there are tap, advance, wait, expect, expectNot, picture"),
+        (
+            "{\"tip\":1}",
+            "line 1: \"tip\" is not known; there are tap, press, increment, decrement, perform, key, type, "
+                + "advance, wait, expect, expectNot, picture"
+        ),
+        ("{\"press\":1}", "line 1: \"press\" takes a string"),
+        (
+            "{\"perform\":[\"Delete\",\"Row\"]}",
+            "line 1: \"perform\" takes three strings, the second \"on\": [\"…\",\"on\",\"…\"]"
+        ),
+        ("{\"expect\":[1]}", "line 1: \"expect\" takes three strings, the second \"of\": [\"…\",\"of\",\"…\"]"),
     ])
     func aLineThatSaysNothingIsNamed(_ text: String, _ message: String) {
         #expect {
@@ -64,6 +74,10 @@ struct NoPicture: Error, CustomStringConvertible { let description = "no picture
         var now = 3.0
         func semantics() -> SemanticsNode {
             SemanticsNode(role: .group, label: "", frame: .zero, node: 0, generation: 0, children: elements)
+        }
+        func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool {
+            told.append("\(action) on \(element.node)")
+            return elements.contains { $0.id == element && $0.actions.contains(action) }
         }
         func send(_ event: InputEvent) {
             guard case .pointer(let pointer) = event else { return }
@@ -97,7 +111,7 @@ struct NoPicture: Error, CustomStringConvertible { let description = "no picture
     @Test func whatFailsSaysWhatIsThere() {
         let stage = Recorder()
         let player = SessionPlayer(on: stage)
-        #expect(player.play(.expect("A")) == "\"A\" is not there; there is nothing with a label")
+        #expect(player.play(.expect("A")) == "\"A\" is not there; there is nothing with a name")
         stage.elements = [element(.button, "B", 0, enabled: false)]
         #expect(player.play(.expect("A")) == "\"A\" is not there; there is \"B\"")
         #expect(player.play(.tap("B")) == "\"B\" is disabled")

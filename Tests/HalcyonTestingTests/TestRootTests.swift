@@ -61,7 +61,7 @@ private struct Leaving: View {
 
     @Test func aTapOnNothingSaysWhatThereIs() {
         let root = HalcyonTesting.mount(Counter())
-        #expect(throws: TestActError(message: #"nothing is labelled "Quit"; there is "Count 0", "Count""#)) {
+        #expect(throws: TestActError(message: #"nothing is called "Quit"; there is "Count 0", "Count""#)) {
             try root.tap("Quit")
         }
     }

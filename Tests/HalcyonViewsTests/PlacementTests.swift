@@ -118,10 +118,10 @@ import Testing
         }
         let flag = Flag()
         let bench = Bench(Cards(flag: flag), 100, 100)
-        #expect(bench.root.semantics().flattened.map(\.label) == ["", "a", "c", "b"])
+        #expect(bench.root.semantics().flattened.map(\.label) == ["", "b", "c", "a"])
         flag.isOn = true
         bench.root.runTurn()
-        #expect(bench.root.semantics().flattened.map(\.label) == ["", "c", "b", "a"])
+        #expect(bench.root.semantics().flattened.map(\.label) == ["", "a", "b", "c"])
         #expect(bench.frames == Bench(Cards(flag: flag), 100, 100).frames)
         #expect(bench.root.displayList.dump() == Bench(Cards(flag: flag), 100, 100).root.displayList.dump())
     }
@@ -154,9 +154,11 @@ import Testing
         }
         let flag = Flag()
         let inset = Bench(Cards(flag: flag, isInset: true), 100, 100)
-        #expect(inset.root.semantics().flattened.map(\.label) == ["", "a", "b"])
+        func drawn() -> [Substring] { inset.root.displayList.dump().matches(of: /"(.)"/).map(\.1) }
+        #expect(drawn() == ["a", "b"])
         flag.isOn = true
         inset.root.runTurn()
-        #expect(inset.root.semantics().flattened.map(\.label) == ["", "b", "a"])
+        #expect(drawn() == ["b", "a"])
+        #expect(inset.root.semantics().flattened.map(\.label) == ["", "a", "b"])
     }
 }

@@ -14,7 +14,7 @@ package final class WriterPlan<Parameters>: EnvironmentWriterPlan {
             parametersOffset: parametersOffset)
     }
 
-    package override func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {
+    public override func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {
         change(parameters.assumingMemoryBound(to: Parameters.self).pointee, &values)
     }
 }

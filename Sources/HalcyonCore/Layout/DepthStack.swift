@@ -138,6 +138,7 @@ import HalcyonEngine
 /// The plan of a container whose children stand one on another. Its parameters begin with the alignment.
 package final class DepthStackPlan: WrapperPlan {
     package override var hasLayout: Bool { true }
+    package override var readsFromFront: Bool { true }
 
     private func stack(_ record: Int32, _ layout: LayoutPass) -> DepthStack {
         DepthStack(

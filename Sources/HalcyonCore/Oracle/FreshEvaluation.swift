@@ -41,8 +41,8 @@ import HalcyonPlatform
     package func difference(visit: @escaping (Int32, Int32) -> Void = { _, _ in }) -> String? {
         if let what = TreeComparison(root.engine, engine, visit: visit).difference() { return what }
         if let what = pictureDifference() { return what }
-        let (semantics, fresh) = (root.engine.semantics(), engine.semantics())
-        return semantics.says(fresh) ? nil : "The semantics tree is\n\(semantics.outline)fresh it is\n\(fresh.outline)"
+        let (dump, fresh) = (root.engine.semanticsTree().dump(), engine.semanticsTree().dump())
+        return dump == fresh ? nil : "The semantics tree is\n\(dump)fresh it is\n\(fresh)"
     }
 
     private func pictureDifference() -> String? {
@@ -51,22 +51,5 @@ import HalcyonPlatform
         }
         let (dump, expected) = (list.dump(), fresh.dump())
         return dump == expected ? nil : "The picture is\n\(dump)fresh it is\n\(expected)"
-    }
-}
-
-extension SemanticsNode {
-    /// Whether two elements and what is in them are the same, whatever their nodes' numbers.
-    fileprivate func says(_ other: SemanticsNode) -> Bool {
-        let (all, others) = (flattened, other.flattened)
-        return all.count == others.count
-            && zip(all, others).allSatisfy { one, two in
-                one.role == two.role && one.label == two.label && one.frame == two.frame
-                    && one.isEnabled == two.isEnabled && one.children.count == two.children.count
-            }
-    }
-
-    /// One element a line.
-    fileprivate var outline: String {
-        flattened.map { "  \($0.role) \($0.label.debugDescription) \($0.frame)\n" }.joined()
     }
 }

@@ -123,7 +123,13 @@ import HalcyonPlatform
         return changes
     }
 
-    package func semantics() -> SemanticsNode { engine.semantics() }
+    package func semantics() -> SemanticsNode { engine.semanticsTree() }
+
+    package func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool {
+        let isDone = CurrentClock.with(clockScope) { engine.perform(action, on: element) }
+        runTurn()
+        return isDone
+    }
 
     /// Whether the transcript is facts as lines, for programs, instead of text.
     package var writesFactLines = false

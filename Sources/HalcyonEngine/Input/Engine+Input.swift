@@ -11,11 +11,16 @@ extension Engine {
     /// Where the held pointer went down, in points of the root's picture; nil: none is held.
     public var pressOrigin: CGPoint? { press?.origin }
 
+    /// Whether a pointer went down in the node and is still down, wherever it is now.
+    public func isHeld(_ node: Int32) -> Bool { press.map { $0.node == table.reference(node) } ?? false }
+
     /// Takes an event; what it writes is evaluated in the turn that the caller runs next.
     public func handle(_ event: InputEvent) {
         switch event {
         case .pointer(let pointer): handle(pointer)
         case .scroll(let scroll): handle(scroll)
+        case .key(let key): handle(key)
+        case .text(let text): handle(text)
         }
     }
 
@@ -33,46 +38,105 @@ extension Engine {
 
     private func handle(_ event: PointerEvent) {
         if !hostedRootNodes.isEmpty, press == nil, handOn(event) { return }
-        let (x, y) = (Double(event.location.x), Double(event.location.y))
         pointerLocation = event.location
         switch event.phase {
-        case .down:
-            guard let node = pressTarget(x, y) else { return }
-            press = Press(node: table.reference(node), isInside: true, origin: event.location)
-            damage(node)
-            requestTurn()
-        case .drag:
-            guard let held = press, table.isAlive(held.node) else { return }
-            let isInside = pressTarget(x, y) == held.node.index
-            if isInside != held.isInside {
-                press?.isInside = isInside
-                damage(held.node.index)
-                requestTurn()
-            }
-        case .up:
-            guard let held = press else { return }
-            let isTarget = table.isAlive(held.node) && pressTarget(x, y) == held.node.index
-            let action = isTarget ? plan(held.node.index).pressAction(held.node.index, self) : nil
-            press = nil
-            guard table.isAlive(held.node) else { return }
-            damage(held.node.index)
-            requestTurn()
-            if let action { perform(.press, of: held.node.index, action) }
-        case .cancel:
-            guard let held = press else { return }
-            press = nil
-            if table.isAlive(held.node) { damage(held.node.index) }
-            requestTurn()
-        case .hover: return
+        case .down: begin(event)
+        case .drag: move(event)
+        case .up: end(event)
+        case .cancel: cancel(event)
+        case .hover: hover(event)
         }
     }
 
+    private func begin(_ event: PointerEvent) {
+        guard press == nil else { return }
+        hover(nil)
+        hostedFocus = nil
+        guard let node = pressTarget(event.location) else { return }
+        let plan = plan(node)
+        press = Press(
+            node: table.reference(node), isInside: true, isFollowed: plan.followsPointer(node, self),
+            origin: event.location)
+        if plan.focusKind(node, self) == .edits { setFocus(node, byKeys: false) }
+        handChanged(node)
+        follow(.began, event)
+    }
+
+    private func move(_ event: PointerEvent) {
+        guard let held = press, table.isAlive(held.node) else { return }
+        if held.isFollowed { return follow(.moved, event) }
+        let isInside = pressTarget(event.location) == held.node.index
+        if isInside != held.isInside {
+            press?.isInside = isInside
+            handChanged(held.node.index)
+        }
+    }
+
+    private func end(_ event: PointerEvent) {
+        guard let held = press else { return }
+        if table.isAlive(held.node) {
+            if held.isFollowed {
+                follow(.ended, event)
+            } else if pressTarget(event.location) == held.node.index,
+                let action = plan(held.node.index).pressAction(held.node.index, self)
+            {
+                // The action comes before the control is up again (semantics 328).
+                perform(.press, of: held.node.index, action)
+            }
+        }
+        press = nil
+        if table.isAlive(held.node) { handChanged(held.node.index) }
+        requestTurn()
+    }
+
+    private func cancel(_ event: PointerEvent) {
+        guard let held = press else { return }
+        if held.isFollowed, table.isAlive(held.node) { follow(.cancelled, event) }
+        press = nil
+        if table.isAlive(held.node) { handChanged(held.node.index) }
+        requestTurn()
+    }
+
+    private func follow(_ phase: PointerStep.Phase, _ event: PointerEvent) {
+        guard let held = press, held.isFollowed else { return }
+        let place = convert(event.location, to: held.node.index) ?? .zero
+        let step = PointerStep(phase: phase, location: place, time: event.time)
+        acting { plan(held.node.index).follow(step, held.node.index, self) }
+        requestTurn()
+    }
+
+    // MARK: Hover
+
+    /// The node that the pointer is over, of those that a press would belong to.
+    public func isHovered(_ node: Int32) -> Bool { hovered.map { $0 == table.reference(node) } ?? false }
+
+    private func hover(_ event: PointerEvent) {
+        guard press == nil else { return }
+        // From a finger there is no hovering.
+        hover(event.pointer == 0 ? pressTarget(event.location) : nil)
+    }
+
+    private func hover(_ node: Int32?) {
+        let new = node.map { table.reference($0) }
+        guard new != hovered else { return }
+        let old = hovered
+        hovered = new
+        if let old, table.isAlive(old) { handChanged(old.index) }
+        if let node { handChanged(node) }
+    }
+
+    /// What a person's hand does with a node is another than before.
+    func handChanged(_ node: Int32) {
+        plan(node).handChanged(node, self)
+        requestTurn()
+    }
+
     /// The topmost node at a point that a press would belong to.
-    private func pressTarget(_ x: Double, _ y: Double) -> Int32? {
-        guard let hit = hitTest(x, y) else { return nil }
+    private func pressTarget(_ point: CGPoint) -> Int32? {
+        guard let hit = hitTest(Double(point.x), Double(point.y)) else { return nil }
         var node = hit
         while node != none {
-            if plan(node).pressAction(node, self) != nil { return node }
+            if plan(node).followsPointer(node, self) || plan(node).pressAction(node, self) != nil { return node }
             node = table.nodes[Int(node)].parent
         }
         return nil
@@ -83,6 +147,22 @@ extension Engine {
 struct Press {
     var node: NodeRef
     var isInside: Bool
+    var isFollowed = false
     /// Where it began, in points of the root's picture.
-    var origin: CGPoint
+    var origin = CGPoint.zero
+}
+
+/// A step of a pointer that a node follows.
+public struct PointerStep: Hashable, Sendable {
+    /// What the pointer did.
+    public enum Phase: Sendable {
+        /// Went down in the node; moved; was released; was taken away.
+        case began, moved, ended, cancelled
+    }
+    /// What it did.
+    public var phase: Phase
+    /// Where, in points of the node.
+    public var location: CGPoint
+    /// When, in seconds of the host's clock.
+    public var time: Double
 }

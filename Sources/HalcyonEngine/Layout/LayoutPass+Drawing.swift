@@ -86,6 +86,22 @@ extension LayoutPass {
             .map(\.element.record)
     }
 
+    /// Calls `body` with the children that are read, in the order in which they are listed: what is not drawn is not read,
+    /// but what is drawn later is not read later.
+    func forEachReadChild(_ record: Int32, _ body: (Int32) -> Void) {
+        let node = records[Int(record)].node
+        if plan(record).readsFromFront { return forEachDrawnChild(record, body) }
+        if nodes[Int(node)].flags.contains(.ordersDrawing), let own = plan(record).drawnChildren(record, self) {
+            for child in own { body(child) }
+            return
+        }
+        var child = records[Int(record)].firstChild
+        while child != none {
+            body(child)
+            child = records[Int(child)].nextSibling
+        }
+    }
+
     /// Calls `body` with the children that are drawn, in the order in which they are.
     func forEachDrawnChild(_ record: Int32, _ body: (Int32) -> Void) {
         if let order = drawnChildren(record) {

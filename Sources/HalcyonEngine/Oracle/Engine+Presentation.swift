@@ -1,12 +1,24 @@
 import HalcyonDrawing
 
 extension Engine {
-    /// Takes over what a person does with another engine's root just now (a press), and paints it.
+    /// Takes over what a person does with another engine's root just now (a press, hovering, the keyboard), and paints it.
     /// - Parameter node: this engine's node for one of the other's; nil if there is none.
     package func adoptPresentation(of other: Engine, node: (Int32) -> Int32?) {
-        guard let held = other.press, other.table.isAlive(held.node), let mine = node(held.node.index) else { return }
-        press = Press(node: table.reference(mine), isInside: held.isInside, origin: held.origin)
-        damage(mine)
+        func mine(_ reference: NodeRef?) -> Int32? {
+            guard let reference, other.table.isAlive(reference) else { return nil }
+            return node(reference.index)
+        }
+        let (held, over, focused) = (mine(other.press?.node), mine(other.hovered), mine(other.focus?.node))
+        if let held, let press = other.press {
+            self.press = Press(
+                node: table.reference(held), isInside: press.isInside, isFollowed: press.isFollowed,
+                origin: press.origin)
+        }
+        hovered = over.map { table.reference($0) }
+        focus = focused.map { Focus(node: table.reference($0), isByKeys: other.focus?.isByKeys ?? false) }
+        let changed = [held, over, focused].compactMap { $0 }
+        if changed.isEmpty { return }
+        for node in changed { damage(node) }
         updatePicture()
     }
 }

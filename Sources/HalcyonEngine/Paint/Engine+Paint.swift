@@ -149,9 +149,4 @@ extension Engine {
         let node = table.reference(table.records[Int(record)].node)
         return FragmentID(root: id, node: node.index, generation: node.generation, part: 1 << 31 | UInt32(band))
     }
-
-    /// The elements for accessibility and scripts, frames in points of the root's picture.
-    public func semantics() -> SemanticsNode {
-        SemanticsBuilder(self).build()
-    }
 }

@@ -58,7 +58,7 @@ extension Engine {
     /// - Parameter closures: where they are stored, as fields of their own types.
     public func place(of node: Int32, closures: UnsafeRawPointer...) -> Place {
         var above: Int32? = node
-        while let one = above, plan(one).viewFields == nil { above = parent(of: one) }
+        while let one = above, !plan(one).isComposite { above = parent(of: one) }
         return Place.code(of: closures, body: above.flatMap { BodyCode.shared.code(of: plan($0)) } ?? [])
     }
 }

@@ -39,7 +39,8 @@ public struct Cursor {
     /// Where a modifier keeps what it modifies; nil for any other view.
     open var contentHolder: ContentHolder? { nil }
     /// The type as shown to people.
-    public private(set) lazy var name = typeName(operations.type)
+    public private(set) lazy var name = shown ?? typeName(operations.type)
+    private let shown: String?
     /// The plan's number among all plans: what facts keep of it.
     nonisolated let number: UInt32
     /// What the nodes do with their values, for the journal.
@@ -68,8 +69,10 @@ public struct Cursor {
     nonisolated let isComposite: Bool
 
     /// A plan for values of `type`, whose nodes keep `payloadSize` bytes.
-    public init(_ type: Any.Type, payloadSize: Int, isComposite: Bool = false) {
+    /// - Parameter shown: the name that people know it by; nil: that of the values' type.
+    public init(_ type: Any.Type, payloadSize: Int, isComposite: Bool = false, shown: String? = nil) {
         self.isComposite = isComposite
+        self.shown = shown
         operations = ValueOperations(type)
         self.payloadSize = payloadSize
         number = UInt32(Plan.immortal.count)
@@ -218,11 +221,53 @@ public struct Cursor {
     /// Where a press inside the node's frame falls on the node itself (semantics 393). Its children are asked before.
     open func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .nothing }
 
-    /// What the node is to accessibility; nil if it is nothing of its own.
+    /// What the node is to accessibility; nil if it is nothing of its own. Only for nodes with layout.
     open func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? { nil }
+
+    /// Whether its nodes say something of the elements inside (`semanticsModification`); the same for ever. Only for plans
+    /// without layout: they call `Engine.semanticsModifierCame` and `semanticsModifierWent`.
+    open var modifiesSemantics: Bool { false }
+
+    /// What the node says of the elements inside.
+    open func semanticsModification(_ node: Int32, _ engine: Engine) -> SemanticsModification {
+        SemanticsModification()
+    }
+
+    /// What the node does when it is asked for something that it said can be done (`SemanticsContent.actions`,
+    /// `SemanticsModification.actions`); nil if it does not do that now.
+    open func semanticsAction(_ action: SemanticsAction, _ node: Int32, _ engine: Engine) -> (() -> Void)? {
+        action == .press ? pressAction(node, engine) : nil
+    }
+
+    /// Whether the view that stands before the others is read before them, as in a depth stack (semantics 493).
+    open var readsFromFront: Bool { false }
 
     /// Whether a press inside the node is the node's, and what it then does.
     open func pressAction(_ node: Int32, _ engine: Engine) -> (() -> Void)? { nil }
+
+    /// Whether a press inside the node is followed step by step, instead of being an action when it ends inside.
+    open func followsPointer(_ node: Int32, _ engine: Engine) -> Bool { false }
+
+    /// A pointer that went down in the node did something; only where `followsPointer` is true.
+    open func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) {}
+
+    /// The node is pressed, hovered or focused, or is not any more: as a rule it looks different.
+    open func handChanged(_ node: Int32, _ engine: Engine) { engine.damage(node) }
+
+    /// How the node comes to have the keyboard.
+    open func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind { .none }
+
+    /// The node has the keyboard now, or has it no more.
+    open func focusChanged(_ node: Int32, _ engine: Engine) {}
+
+    /// Whether `take` may answer anything.
+    open var takesKeys: Bool { false }
+
+    /// Takes a key that goes to the node or to what is inside it; false: it is for others.
+    open func take(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool { false }
+
+    /// Takes what is typed into the node or what is inside it; false: it is for others.
+    open func take(_ text: String, _ node: Int32, _ engine: Engine) -> Bool { false }
 
     /// Another root that the node shows; nil for any other node.
     open func hostedRoot(_ node: Int32, _ engine: Engine) -> (any HostedRoot)? { nil }

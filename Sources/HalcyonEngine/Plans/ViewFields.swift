@@ -22,15 +22,17 @@
     // The same list, walked without counting references.
     private let list: UnsafeMutableBufferPointer<Unmanaged<PropertyPlan>>
 
-    /// - Parameter property: the plan for a field of a dynamic property's type; nil for any other field.
-    public init(_ type: Any.Type, property: (StoredField) -> PropertyPlan?) {
+    /// - Parameters:
+    ///   - stored: the fields; nil: the type's stored properties.
+    ///   - property: the plan for a field of a dynamic property's type; nil for any other field.
+    public init(_ type: Any.Type, stored: [StoredField]? = nil, property: (StoredField) -> PropertyPlan?) {
         self.type = type
         var properties: [PropertyPlan] = []
         var rules: [(name: String, offset: Int, plan: ComparePlan.FieldRule)] = []
         var plainRules = rules
         var readFields: [Int] = []
         let operations = ValueOperations(type)
-        let fields = storedFields(of: type)
+        let fields = stored ?? storedFields(of: type)
         var end = (operations.size + 7) & ~7
         for field in fields {
             guard let plan = property(field) else {

@@ -12,16 +12,17 @@
     /// - Parameters:
     ///   - type: the view's type, of which `content` and the parameters are the only fields.
     ///   - payloadSize: room in the payload; at least the parameters' size, which come first.
+    ///   - shown: the name that people know it by; nil: the type's.
     public init(
         _ type: Any.Type, content: Plan, contentOffset: Int, parameters: Any.Type, parametersOffset: Int,
-        payloadSize: Int? = nil
+        payloadSize: Int? = nil, shown: String? = nil
     ) {
         self.content = content
         self.parameters = ValueOperations(parameters)
         self.contentOffset = contentOffset
         self.parametersOffset = parametersOffset
         comparison = ComparePlan.plan(for: parameters)
-        super.init(type, payloadSize: payloadSize ?? self.parameters.size)
+        super.init(type, payloadSize: payloadSize ?? self.parameters.size, shown: shown)
     }
 
     open override var role: ProductRole { hasLayout || worksOnMembers ? .display : .effect }

@@ -166,6 +166,9 @@ public enum ProductRole: UInt8, Sendable, Codable {
     case preference
     /// Structure only: what stands below tells.
     case structure
+    /// It says something of the elements for accessibility: the semantics tree tells whether a change matters, and for
+    /// actions any difference does.
+    case semantics
 }
 
 extension NodeRef {

@@ -39,7 +39,8 @@ struct ActionQueues {
 /// What kind of action the engine ran.
 public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
     case press, onChange, onAppear, onDisappear, taskStart, taskCancel, onReceive, onPreferenceChange, onGeometryChange
-    case scroll
+    case edit, submit, scroll
+    case accessibilityAction
 
     /// As the transcript writes it.
     public var name: String {
@@ -53,7 +54,10 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
         case .onReceive: "onReceive"
         case .onPreferenceChange: "onPreferenceChange"
         case .onGeometryChange: "onGeometryChange"
+        case .edit: "edit"
         case .scroll: "scroll"
+        case .submit: "submit"
+        case .accessibilityAction: "accessibilityAction"
         }
     }
 }

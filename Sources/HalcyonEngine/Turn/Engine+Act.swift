@@ -69,7 +69,7 @@ extension Engine {
     }
 
     /// Runs an action as one of this root's, so that what it does wrong is reported here.
-    private func acting(_ run: () -> Void) {
+    func acting(_ run: () -> Void) {
         let outer = hc_acting_engine()
         hc_set_acting_engine(Unmanaged.passUnretained(self).toOpaque())
         defer { hc_set_acting_engine(outer) }

@@ -33,7 +33,9 @@ extension Engine {
             target = table.reference(hit)
         }
         switch event.phase {
-        case .down: hostedPress = target
+        case .down:
+            hostedPress = target
+            if target != nil { hostedFocus = target }
         case .up, .cancel: hostedPress = nil
         case .drag, .hover: break
         }

@@ -75,7 +75,7 @@ extension Engine {
         var names: [String] = []
         var above: Int32? = node
         while let one = above {
-            if plan(one).viewFields != nil { names.append(plan(one).name) }
+            if plan(one).isComposite { names.append(plan(one).name) }
             above = parent(of: one)
         }
         return names

@@ -105,11 +105,15 @@ import HalcyonPlatform
     /// The bounds in points.
     @exclusivity(unchecked) public package(set) var bounds = LayoutSize(width: 0, height: 0)
     @exclusivity(unchecked) var paint = PaintState()
+    @exclusivity(unchecked) var semantics = SemanticsState()
     @exclusivity(unchecked) var press: Press?
     /// Where a pointer was last, in points of the root's picture.
     @exclusivity(unchecked) public internal(set) var pointerLocation: CGPoint?
+    @exclusivity(unchecked) var hovered: NodeRef?
+    @exclusivity(unchecked) var focus: Focus?
     @exclusivity(unchecked) var hostedRootNodes: [NodeRef] = []
     @exclusivity(unchecked) var hostedPress: NodeRef?
+    @exclusivity(unchecked) var hostedFocus: NodeRef?
     @exclusivity(unchecked) var reported: Set<ReportKey> = []
     @exclusivity(unchecked) var reportedNodes: Set<NodeReportKey> = []
     @exclusivity(unchecked) var reportedInTurn: Set<ReportKey> = []

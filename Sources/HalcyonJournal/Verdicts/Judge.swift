@@ -108,7 +108,7 @@ struct Judge {
                 }
             }
             if differences.contains(.closureUnread) { evidence[place].hasUnreadCaptures = true }
-        case .effect:
+        case .effect, .semantics:
             if differences.contains(.closure) { need(place, "the captures of \(fact.view)") }
             if differences.contains(.value) { need(place, "the value of \(fact.view)") }
             if differences.contains(.closureUnread) { evidence[place].hasUnreadCaptures = true }
@@ -143,7 +143,7 @@ struct Judge {
     private mutating func judge(_ placement: Fact.Placement, _ fact: Fact, _ place: Int) {
         switch placement.role {
         case .display: need(place, "the picture of \(fact.view)")
-        case .effect, .environment, .preference: need(place, "that \(fact.view) came or went")
+        case .effect, .environment, .preference, .semantics: need(place, "that \(fact.view) came or went")
         case .view:
             differ(place, "that \(fact.view) came or went")
             if turn.next(of: fact.node, after: place) != nil { need(place, "the run of \(fact.view)") }

@@ -21,6 +21,9 @@ import HalcyonDrawing
     func takeChange() -> [RootID: DisplayChange]
     /// The elements for accessibility and scripts.
     func semantics() -> SemanticsNode
+    /// Does what an element offers and runs the turn that this opens.
+    /// - Returns: whether there is such an element, it answers to a person, and it offers that.
+    func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool
     /// The journal of everything since mounting as text, one fact a line.
     func transcript() -> String
 }

@@ -6,24 +6,33 @@ public enum InputEvent: Hashable, Sendable {
     case pointer(PointerEvent)
     /// A wheel, or two fingers on a touchpad.
     case scroll(ScrollEvent)
+    /// A key, for what has the keyboard.
+    case key(KeyEvent)
+    /// Typed characters, for what has the keyboard.
+    case text(String)
+}
 
-    /// Where it is, in points.
-    public var location: CGPoint {
-        get {
-            switch self {
-            case .pointer(let event): event.location
-            case .scroll(let event): event.location
-            }
+extension InputEvent {
+    /// Where it is, in points; nil: nowhere.
+    public var location: CGPoint? {
+        switch self {
+        case .pointer(let event): event.location
+        case .scroll(let event): event.location
+        case .key, .text: nil
         }
-        set {
-            switch self {
-            case .pointer(var event):
-                event.location = newValue
-                self = .pointer(event)
-            case .scroll(var event):
-                event.location = newValue
-                self = .scroll(event)
-            }
+    }
+
+    /// The same at another place, by a distance in points.
+    public func moved(by distance: CGPoint) -> InputEvent {
+        func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.x, y: point.y + distance.y) }
+        switch self {
+        case .pointer(var event):
+            event.location = moved(event.location)
+            return .pointer(event)
+        case .scroll(var event):
+            event.location = moved(event.location)
+            return .scroll(event)
+        case .key, .text: return self
         }
     }
 }

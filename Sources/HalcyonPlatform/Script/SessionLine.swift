@@ -3,17 +3,26 @@ import HalcyonDrawing
 
 /// One line of a session: what to do, or what must be true then. A session is NDJSON: one JSON object a line.
 public enum SessionLine: Hashable, Sendable {
-    /// Presses and releases the element with this label, in its middle.
+    /// Presses and releases the element that is called so, in its middle.
     case tap(String)
-    /// Scrolls what is under the middle of the element with this label, by points.
+    /// Scrolls what is under the middle of the element that is called so, by points.
     case scroll(over: String, by: CGSize)
+    /// Presses a key, such as `Tab`, `Return` or `control+a`.
+    case key(String)
+    /// Types characters.
+    case type(String)
+    /// Asks the element that is called so for something that it offers, as an accessibility client does: also where it
+    /// cannot be touched.
+    case perform(SemanticsAction, on: String)
     /// Lets time pass on the host's clock, in seconds: at once where the clock is virtual.
     case advance(Double)
     /// Lets real time pass, in seconds: for what runs by no host's clock, such as `Task.sleep` and `asyncAfter`.
     case wait(Double)
-    /// An element with this label must be there.
+    /// An element that is called so must be there.
     case expect(String)
-    /// No element with this label may be there.
+    /// The element that is called so must be set to a value.
+    case expectValue(String, of: String)
+    /// No element that is called so may be there.
     case expectNot(String)
     /// Writes the picture as PNG to a file.
     case picture(String)
@@ -22,11 +31,18 @@ public enum SessionLine: Hashable, Sendable {
     public var json: String {
         switch self {
         case .tap(let label): Self.object("tap", Self.quoted(label))
-        case .scroll(let label, let distance):
+        case .scroll(let name, let distance):
             Self.object(
                 "scroll",
-                "{\"over\":\(Self.quoted(label)),\"by\":[\(Double(distance.width).plain),\(Double(distance.height).plain)]}"
+                "{\"over\":\(Self.quoted(name)),\"by\":[\(Double(distance.width).plain),\(Double(distance.height).plain)]}"
             )
+        case .key(let name): Self.object("key", Self.quoted(name))
+        case .type(let text): Self.object("type", Self.quoted(text))
+        case .perform(.press, let name): Self.object("press", Self.quoted(name))
+        case .perform(.increment, let name): Self.object("increment", Self.quoted(name))
+        case .perform(.decrement, let name): Self.object("decrement", Self.quoted(name))
+        case .perform(let action, let name): Self.object("perform", Self.pair(action.scriptName, "on", name))
+        case .expectValue(let value, let name): Self.object("expect", Self.pair(value, "of", name))
         case .advance(let seconds): Self.object("advance", seconds.plain)
         case .wait(let seconds): Self.object("wait", seconds.plain)
         case .expect(let label): Self.object("expect", Self.quoted(label))
@@ -35,6 +51,9 @@ public enum SessionLine: Hashable, Sendable {
         }
     }
 
+    private static func pair(_ first: String, _ key: String, _ second: String) -> String {
+        "[\(quoted(first)),\"\(key)\",\(quoted(second))]"
+    }
     private static func object(_ key: String, _ value: String) -> String { "{\"\(key)\":\(value)}" }
     private static func quoted(_ text: String) -> String {
         let encoder = JSONEncoder()

@@ -4,6 +4,8 @@ import Foundation
 @MainActor public protocol SessionStage: AnyObject {
     /// The elements now.
     func semantics() -> SemanticsNode
+    /// Does what an element offers, and brings what that opens to its end; whether it was possible.
+    func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool
     /// Gives an event as if a person had made it, and brings what it opens to its end.
     func send(_ event: InputEvent)
     /// Lets time pass on the stage's clock, in seconds, and runs what becomes due.
@@ -40,19 +42,29 @@ import Foundation
     /// Plays one line; the result says what failed.
     public func play(_ line: SessionLine) -> String? {
         switch line {
-        case .tap(let label):
-            let named = stage.semantics().flattened.filter { $0.label == label }
-            guard let target = named.first(where: { $0.role == .button }) ?? named.first else {
-                return "nothing is labelled \"\(label)\"; there is " + present()
+        case .tap(let name):
+            return use(name) { target in
+                let middle = CGPoint(x: target.frame.midX, y: target.frame.midY)
+                stage.send(.pointer(PointerEvent(.down, at: middle, time: stage.now)))
+                stage.send(.pointer(PointerEvent(.up, at: middle, time: stage.now)))
+                return nil
             }
-            guard target.isEnabled else { return "\"\(label)\" is disabled" }
-            let middle = CGPoint(x: target.frame.midX, y: target.frame.midY)
-            stage.send(.pointer(PointerEvent(.down, at: middle, time: stage.now)))
-            stage.send(.pointer(PointerEvent(.up, at: middle, time: stage.now)))
+        case .perform(let action, let name):
+            return use(name, for: action) { target in
+                if stage.perform(action, on: target.id) { return nil }
+                let all = target.actions.map(\.description).joined(separator: ", ")
+                return "\"\(name)\" does not offer \(action); it offers " + (all.isEmpty ? "nothing" : all)
+            }
+        case .key(let name):
+            guard let event = KeyEvent(named: name, time: stage.now) else { return "\"\(name)\" is no key" }
+            stage.send(.key(event))
             return nil
-        case .scroll(let label, let distance):
-            guard let target = stage.semantics().flattened.first(where: { $0.label == label }) else {
-                return "nothing is labelled \"\(label)\"; there is " + present()
+        case .type(let text):
+            for character in text { stage.send(.text(String(character))) }
+            return nil
+        case .scroll(let name, let distance):
+            guard let target = stage.semantics().first(called: name) else {
+                return "nothing is called \"\(name)\"; there is " + present()
             }
             let middle = CGPoint(x: target.frame.midX, y: target.frame.midY)
             stage.send(.scroll(ScrollEvent(by: distance, at: middle, time: stage.now)))
@@ -63,19 +75,41 @@ import Foundation
         case .wait(let seconds):
             stage.wait(for: seconds)
             return nil
-        case .expect(let label):
-            return labels().contains(label) ? nil : "\"\(label)\" is not there; there is " + present()
-        case .expectNot(let label):
-            return labels().contains(label) ? "\"\(label)\" is there" : nil
+        case .expect(let name):
+            return stage.semantics().first(called: name) == nil
+                ? "\"\(name)\" is not there; there is " + present() : nil
+        case .expectValue(let value, let name):
+            let named = elements(called: name)
+            if named.isEmpty { return "nothing is called \"\(name)\"; there is " + present() }
+            let values = named.map(\.value)
+            return values.contains(value)
+                ? nil : "\"\(name)\" is set to " + values.map { "\"\($0)\"" }.joined(separator: ", ")
+        case .expectNot(let name):
+            return stage.semantics().first(called: name) == nil ? nil : "\"\(name)\" is there"
         case .picture(let path):
             do { try stage.picture(to: path) } catch { return "the picture could not be written: \(error)" }
             return nil
         }
     }
 
-    private func labels() -> [String] { stage.semantics().flattened.map(\.label).filter { !$0.isEmpty } }
+    private func elements(called name: String) -> [SemanticsNode] {
+        stage.semantics().flattened.filter { $0.isCalled(name) }
+    }
+
+    /// Uses the element with a name, of several the first that does what is wanted: that answers, that is a control.
+    private func use(
+        _ name: String, for action: SemanticsAction = .press, _ use: (SemanticsNode) -> String?
+    ) -> String? {
+        let named = elements(called: name)
+        guard
+            let target = named.first(where: { $0.actions.contains(action) })
+                ?? named.first(where: \.role.isControl) ?? named.first
+        else { return "nothing is called \"\(name)\"; there is " + present() }
+        return target.isEnabled ? use(target) : "\"\(name)\" is disabled"
+    }
+
     private func present() -> String {
-        let all = labels().prefix(12).map { "\"\($0)\"" }
-        return all.isEmpty ? "nothing with a label" : all.joined(separator: ", ")
+        let all = stage.semantics().flattened.map(\.name).filter { !$0.isEmpty }.prefix(12).map { "\"\($0)\"" }
+        return all.isEmpty ? "nothing with a name" : all.joined(separator: ", ")
     }
 }

@@ -33,24 +33,50 @@ public enum SessionReader {
             return seconds
         }
         func scroll() throws(SessionError) -> SessionLine {
-            guard let parts = value as? [String: Any], parts.count == 2, let label = parts["over"] as? String,
+            guard let parts = value as? [String: Any], parts.count == 2, let name = parts["over"] as? String,
                 let numbers = parts["by"] as? [NSNumber], numbers.count == 2,
                 numbers.allSatisfy({ $0.doubleValue.isFinite })
             else {
                 throw fail("\"scroll\" takes an element and points, for example {\"over\":\"Inbox\",\"by\":[0,120]}")
             }
-            return .scroll(over: label, by: CGSize(width: numbers[0].doubleValue, height: numbers[1].doubleValue))
+            return .scroll(over: name, by: CGSize(width: numbers[0].doubleValue, height: numbers[1].doubleValue))
+        }
+        /// `["Delete","on","Row"]`: something and what it is about.
+        func pair(_ word: String) throws(SessionError) -> (String, of: String) {
+            guard let parts = value as? [String], parts.count == 3, parts[1] == word else {
+                throw fail("\"\(key)\" takes three strings, the second \"\(word)\": [\"…\",\"\(word)\",\"…\"]")
+            }
+            return (parts[0], parts[2])
         }
         switch key {
         case "tap": return .tap(try string())
         case "scroll": return try scroll()
+        case "key":
+            let name = try string()
+            guard KeyEvent(named: name, time: 0) != nil else {
+                throw fail("\"\(name)\" is no key; write for example Tab, Return, shift+Left or control+a")
+            }
+            return .key(name)
+        case "type": return .type(try string())
+        case "press": return .perform(.press, on: try string())
+        case "increment": return .perform(.increment, on: try string())
+        case "decrement": return .perform(.decrement, on: try string())
+        case "perform":
+            let (action, name) = try pair("on")
+            return .perform(SemanticsAction.known.first { $0.scriptName == action } ?? .named(action), on: name)
+        case "expect" where value is [Any]:
+            let (wanted, name) = try pair("of")
+            return .expectValue(wanted, of: name)
         case "expect": return .expect(try string())
         case "expectNot": return .expectNot(try string())
         case "picture": return .picture(try string())
         case "advance": return .advance(try seconds())
         case "wait": return .wait(try seconds())
         default:
-            throw fail("\"\(key)\" is not known; there are tap, scroll, advance, wait, expect, expectNot, picture")
+            throw fail(
+                "\"\(key)\" is not known; "
+                    + "there are tap, press, increment, decrement, perform, scroll, key, type, advance, wait, expect, expectNot, "
+                    + "picture")
         }
     }
 }

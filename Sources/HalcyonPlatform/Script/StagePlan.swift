@@ -26,15 +26,20 @@ import HalcyonDrawing
         return all
     }
 
+    /// Does what an element of one of the windows offers; whether it was possible.
+    public func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool {
+        windows.contains { $0.root.perform(action, on: element) }
+    }
+
     /// The window's root that an event on the stage is for, and the event in that window's points.
     public func target(of event: InputEvent) -> (root: any HostedRoot, event: InputEvent)? {
+        // Keys go to the first window: a stage without a display has no other that is in front.
+        guard let location = event.location else { return windows.first.map { ($0.root, event) } }
         var left = 0.0
         for (index, window) in windows.enumerated() {
             // Beyond the last one, too, so that no event is lost.
-            if event.location.x < left + window.size.width || index == windows.count - 1 {
-                var inner = event
-                inner.location.x -= left
-                return (window.root, inner)
+            if location.x < left + window.size.width || index == windows.count - 1 {
+                return (window.root, event.moved(by: CGPoint(x: -left, y: 0)))
             }
             left += window.size.width
         }

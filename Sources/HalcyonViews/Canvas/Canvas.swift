@@ -88,6 +88,8 @@ final class CanvasPlan: WrapperPlan {
 
     override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
 
+    override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? { .silent }
+
     override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) { engine.damage(node) }
 
     /// Something that the closure read changed.

@@ -2,7 +2,7 @@ import HalcyonCore
 import HalcyonEngine
 
 /// What a piece of a lazy container is.
-enum LazyKind { case row, header, footer }
+typealias LazyKind = SectionPart
 
 /// A view of a line: where it stands across the container, and what it was proposed and answered.
 struct LazyCell {

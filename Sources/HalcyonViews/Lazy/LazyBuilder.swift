@@ -120,7 +120,7 @@ import HalcyonEngine
             return
         }
         if let rows = engine.lazyRows(of: node) { return visitSource(node, rows) }
-        let isSection = engine.plan(node) is SectionPlan
+        let isSection = engine.plan(node).traitKey == ObjectIdentifier(SectionTrait.self)
         let outer = section
         if isSection {
             closeLine()

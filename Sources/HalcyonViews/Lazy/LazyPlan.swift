@@ -52,7 +52,7 @@ class LazyPlan: WrapperPlan {
     /// Points between two rows where nothing was said.
     var defaultSpacing: Double { 8 }
     /// What of its container a record is.
-    func kind(of record: Int32, _ layout: LayoutPass) -> LazyKind { SectionPart.kind(of: record, layout) }
+    func kind(of record: Int32, _ layout: LayoutPass) -> LazyKind { layout.sectionPart(of: record)?.part ?? .row }
     /// The room around a row that takes the whole width.
     func shape(of record: Int32, _ kind: LazyKind, _ layout: LayoutPass) -> LazyShape { LazyShape() }
     /// The distance between two pieces of one section.

@@ -63,6 +63,24 @@ package struct ListLook {
     func margin(in width: Double) -> Double { width.isNaN ? margin : max(margin, (width - widest) / 2) }
 }
 
+/// How the headers and footers of sections look.
+struct SectionLook: Equatable {
+    var headerFont: Font
+    var headerColor: Palette
+    var footerFont: Font
+    var footerColor: Palette
+}
+
+private enum SectionLookKey: EnvironmentKey { static var defaultValue: SectionLook? { nil } }
+
+extension EnvironmentValues {
+    /// How the headers and footers of sections look in the list around; nil: like any views.
+    var sectionLook: SectionLook? {
+        get { self[SectionLookKey.self] }
+        set { self[SectionLookKey.self] = newValue }
+    }
+}
+
 /// Gives what is in a list the looks of its style: those of headers and footers, and the size of a sidebar's text.
 nonisolated struct _ListContentModifier: ViewModifier {
     typealias Body = Never
@@ -77,6 +95,8 @@ nonisolated struct _ListContentModifier: ViewModifier {
 
 final class ListContentPlan: EnvironmentWriterPlan {
     override func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {
+        values.sectionPlace = .list
+        values.controlPlace = .row
         values.sectionLook = ListLook.of(values.listStyleKind).section
         if values.listStyleKind == .sidebar, values.font == nil { values.font = .system(size: 13.5) }
     }

@@ -4,15 +4,15 @@ import HalcyonDrawing
 /// A colour of the look, by its name in tokens.json.
 package enum Palette: String, Hashable, Sendable, CaseIterable {
     case window, grouped, sidebar, card, popover, titlebar
-    case field, raised, raisedHover, raisedPressed, label, secondaryLabel
-    case tertiaryLabel, quaternaryLabel, separator, ring, ringStrong, trackOff
-    case markRing, fieldRing, fill, fillSecondary, fillTertiary, hover
-    case pressed, scrim, scrollThumb, highlightEdge, systemRed, systemOrange
-    case systemYellow, systemGreen, systemMint, systemTeal, systemCyan, systemBlue
-    case systemIndigo, systemPurple, systemPink, systemBrown, systemGray, systemGray1
-    case systemGray2, systemGray3, systemGray4, systemGray5, systemGray6, accentFill
-    case accentFillTop, accentFillHover, accentFillPressed, accentText, accentSoft, destructiveFill
-    case destructiveText, destructiveFillTop, success, warning
+    case field, raised, raisedHover, raisedPressed, knob, label
+    case secondaryLabel, tertiaryLabel, quaternaryLabel, separator, ring, ringStrong
+    case trackOff, markRing, fieldRing, fill, fillSecondary, fillTertiary
+    case hover, pressed, scrim, scrollThumb, highlightEdge, fieldShade
+    case systemRed, systemOrange, systemYellow, systemGreen, systemMint, systemTeal
+    case systemCyan, systemBlue, systemIndigo, systemPurple, systemPink, systemBrown
+    case systemGray, systemGray1, systemGray2, systemGray3, systemGray4, systemGray5
+    case systemGray6, accentFill, accentFillTop, accentFillHover, accentFillPressed, accentText
+    case accentSoft, destructiveFill, destructiveText, destructiveFillTop, success, warning
 
     /// The colour in the light scheme or the dark one.
     package func color(isDark: Bool) -> RGBA {
@@ -27,6 +27,7 @@ package enum Palette: String, Hashable, Sendable, CaseIterable {
         case .raised: isDark ? RGBA(hex: 0x33373D) : RGBA(hex: 0xFFFFFF)
         case .raisedHover: isDark ? RGBA(hex: 0x3C4147) : RGBA(hex: 0xF7F8FA)
         case .raisedPressed: isDark ? RGBA(hex: 0x292C31) : RGBA(hex: 0xE9EBEF)
+        case .knob: isDark ? RGBA(hex: 0xE9ECF0) : RGBA(hex: 0xFFFFFF)
         case .label: isDark ? RGBA(hex: 0xF1F3F6) : RGBA(hex: 0x14181F)
         case .secondaryLabel: isDark ? RGBA(hex: 0xB1B8C3) : RGBA(hex: 0x454E5B)
         case .tertiaryLabel: isDark ? RGBA(hex: 0x939BA8) : RGBA(hex: 0x5D6675)
@@ -45,6 +46,7 @@ package enum Palette: String, Hashable, Sendable, CaseIterable {
         case .scrim: isDark ? RGBA(hex: 0x000000, alpha: 0.46) : RGBA(hex: 0x0B1220, alpha: 0.3)
         case .scrollThumb: isDark ? RGBA(hex: 0xFFFFFF, alpha: 0.34) : RGBA(hex: 0x111B2D, alpha: 0.34)
         case .highlightEdge: isDark ? RGBA(hex: 0xFFFFFF, alpha: 0.08) : RGBA(hex: 0xFFFFFF, alpha: 0.0)
+        case .fieldShade: isDark ? RGBA(hex: 0x000000, alpha: 0.2) : RGBA(hex: 0x111B2D, alpha: 0.05)
         case .systemRed: isDark ? RGBA(hex: 0xF85452) : RGBA(hex: 0xE64343)
         case .systemOrange: isDark ? RGBA(hex: 0xFF9138) : RGBA(hex: 0xEA7D1C)
         case .systemYellow: isDark ? RGBA(hex: 0xF9C635) : RGBA(hex: 0xE8B616)

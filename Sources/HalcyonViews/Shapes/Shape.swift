@@ -133,6 +133,8 @@ class DrawnShapePlan<Content>: LeafPlan {
         return .path(path, rule)
     }
 
+    override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? { .silent }
+
     override func didChange(_ node: Int32, _ engine: Engine) {
         if !takesProposal() { engine.layout.invalidate(node) }
         engine.damage(node)

@@ -29,6 +29,8 @@ final class DividerPlan: LeafPlan {
         }
     }
 
+    override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? { .silent }
+
     /// Its shade depends on the environment, its size does not.
     override func evaluate(_ node: Int32, _ engine: Engine) { engine.damage(node) }
 }

@@ -30,6 +30,8 @@ final class StyleAreaPlan<Style: ShapeStyle>: LeafPlan {
         return paint.isClear ? .nothing : .frame
     }
 
+    override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? { .silent }
+
     override func didChange(_ node: Int32, _ engine: Engine) { engine.damage(node) }
 
     /// Its shade depends on the environment, its size does not.

@@ -23,6 +23,8 @@ final class TextEnvironment {
     let letterCase: Text.Case?
     /// The ink of links.
     let linkInk: RGBA
+    /// What controls take from here.
+    let look: ControlLook
     /// How a text is set that says nothing of itself, and how high its line is.
     let plainFont: ResolvedFont
     /// Such a text is set as it is written, and as high as it is.
@@ -52,6 +54,7 @@ final class TextEnvironment {
         linkInk = Palette.accentText.color(isDark: values.isDark)
         // What text is drawn with may depend on keys of its own.
         _ = values.foregroundPaint(0, .zero)
+        look = ControlLook(values)
         plainFont = style.font(over: font, .body).resolved(typeSize)
         isPlain = !style.needsParts && letterCase == nil && limit.least <= 1
         source = values.unretained

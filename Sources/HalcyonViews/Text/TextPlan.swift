@@ -112,6 +112,8 @@ final class TextPlan: LeafPlan {
     }
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
-        SemanticsContent(role: .text, label: text(node, engine).0.layout.text)
+        SemanticsContent(
+            role: .text,
+            label: engine.payload(node).assumingMemoryBound(to: Text.self).pointee.string(at: node, engine))
     }
 }

@@ -112,6 +112,13 @@ import HalcyonPlatform
             ])
     }
 
+    public func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool {
+        guard action == .press, element.node == 2 else { return false }
+        count += 1
+        runTurn()
+        return true
+    }
+
     public func transcript() -> String { facts.map { $0 + "\n" }.joined() }
 
     private func changed() {

@@ -1,0 +1,112 @@
+import HalcyonPlatform
+
+/// How a node comes to have the keyboard.
+public enum FocusKind: Sendable {
+    /// Not at all.
+    case none
+    /// By Tab: a press leaves the keyboard where it is (semantics 404).
+    case keys
+    /// By a press as well: what text is typed into.
+    case edits
+}
+
+// The keyboard: one node has it; keys go to it, then to the nodes around it.
+extension Engine {
+    /// The node that has the keyboard.
+    public var focusedNode: NodeRef? { focus.flatMap { table.isAlive($0.node) ? $0.node : nil } }
+
+    /// Whether the node has the keyboard.
+    public func isFocused(_ node: Int32) -> Bool { focus?.node == table.reference(node) }
+
+    /// Whether the node has the keyboard and came to it by a key, so that a ring shows where the keyboard is.
+    public func showsFocus(_ node: Int32) -> Bool { isFocused(node) && focus?.isByKeys == true }
+
+    /// Gives a node the keyboard; nil takes it away.
+    /// - Parameter byKeys: whether a key did it.
+    public func setFocus(_ node: Int32?, byKeys: Bool) {
+        let old = focus
+        if let old, let node, old.node == table.reference(node), old.isByKeys == byKeys { return }
+        focus = node.map { Focus(node: table.reference($0), isByKeys: byKeys) }
+        if let old, old.node != focus?.node, table.isAlive(old.node) {
+            acting { plan(old.node.index).focusChanged(old.node.index, self) }
+            handChanged(old.node.index)
+        }
+        // What the other one did may have removed it.
+        guard let node, let focus, table.isAlive(focus.node) else { return }
+        if old?.node != focus.node {
+            acting { plan(node).focusChanged(node, self) }
+        }
+        handChanged(node)
+    }
+
+    func handle(_ event: KeyEvent) {
+        if let root = rootWithKeyboard { return root.handle(.key(event)) }
+        if offer({ $0.take(event, $1, self) }) { return }
+        if event.key == .tab, event.modifiers.subtracting(.shift).isEmpty {
+            moveFocus(back: event.modifiers.contains(.shift))
+        }
+    }
+
+    func handle(_ text: String) {
+        if let root = rootWithKeyboard { return root.handle(.text(text)) }
+        _ = offer { $0.take(text, $1, self) }
+    }
+
+    private var rootWithKeyboard: (any HostedRoot)? {
+        hostedFocus.flatMap { table.isAlive($0) ? plan($0.index).hostedRoot($0.index, self) : nil }
+    }
+
+    /// Asks the node with the keyboard, and then those around it, until one takes what is offered.
+    private func offer(_ ask: (Plan, Int32) -> Bool) -> Bool {
+        guard let focused = focusedNode else { return false }
+        var next = focused.index
+        while next != none {
+            let node = next
+            next = table.nodes[Int(node)].parent
+            var isTaken = false
+            if plan(node).takesKeys { acting { isTaken = ask(plan(node), node) } }
+            if isTaken {
+                requestTurn()
+                return true
+            }
+            // It may have gone by what it did.
+            if !table.isAlive(focused) { return true }
+        }
+        return false
+    }
+
+    /// Gives the keyboard to the next node that can have it, in reading order; after the last comes the first.
+    public func moveFocus(back: Bool) {
+        let nodes = focusableNodes()
+        guard !nodes.isEmpty else { return }
+        let here = focusedNode.flatMap { nodes.firstIndex(of: $0.index) }
+        let place: Int
+        if let here {
+            place = (here + (back ? nodes.count - 1 : 1)) % nodes.count
+        } else {
+            place = back ? nodes.count - 1 : 0
+        }
+        setFocus(nodes[place], byKeys: true)
+    }
+
+    /// The nodes that can have the keyboard, in the order in which they are drawn.
+    private func focusableNodes() -> [Int32] {
+        guard root != none else { return [] }
+        var found: [Int32] = []
+        var walk = [table.nodes[Int(root)].record]
+        while let record = walk.popLast() {
+            let node = table.records[Int(record)].node
+            if plan(node).focusKind(node, self) != .none, !found.contains(node) { found.append(node) }
+            let start = walk.count
+            layout.forEachDrawnChild(record) { walk.append($0) }
+            walk[start...].reverse()
+        }
+        return found
+    }
+}
+
+/// What has the keyboard.
+struct Focus {
+    var node: NodeRef
+    var isByKeys: Bool
+}

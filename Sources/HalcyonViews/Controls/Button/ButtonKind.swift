@@ -1,0 +1,177 @@
+import Foundation
+import HalcyonCore
+import HalcyonDrawing
+import HalcyonEngine
+import HalcyonPlatform
+
+/// The ways in which buttons of the look are drawn.
+enum ButtonFace: Hashable, Sendable {
+    /// By what it stands in: bordered among views, the accent's text in rows, a row in menus.
+    case automatic
+    case bordered, prominent, borderless, plain, link
+    /// Text across a row.
+    case row
+    /// A tool: room and grounds only under the hand; soft where it is on.
+    case tool(isOn: Bool)
+
+    func resolved(in place: ControlPlace) -> ButtonFace {
+        guard self == .automatic else { return self }
+        switch place {
+        case .anywhere: return .bordered
+        case .row: return .row
+        case .menu: return .row
+        case .group: return .borderless
+        }
+    }
+}
+
+/// A button of the look.
+struct ButtonKind: ControlKind {
+    /// What is said of it; automatic: what is said around.
+    private let own: ButtonFace
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+
+    nonisolated init(face: ButtonFace = .automatic, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        (own, self.role, self.action) = (face, role, action)
+    }
+
+    private func face(_ look: ControlLook) -> ButtonFace { own == .automatic ? look.buttonFace : own }
+
+    var press: (@MainActor () -> Void)? { action }
+    var focus: FocusKind { .keys }
+
+    func looksLike(_ other: ButtonKind) -> Bool { own == other.own && role == other.role }
+
+    private func isPadded(_ face: ButtonFace) -> Bool {
+        switch face {
+        case .automatic, .bordered, .prominent, .borderless, .tool: true
+        case .plain, .link, .row: false
+        }
+    }
+
+    func metrics(_ look: ControlLook) -> ControlMetrics {
+        var metrics = ControlMetrics()
+        let face = face(look)
+        if face == .row {
+            (metrics.fillsWidth, metrics.alignment) = (true, 0)
+            return metrics
+        }
+        guard isPadded(face) else { return metrics }
+        let measure = look.measure
+        // Room for larger text grows the control; its own text has the size's height (look 3).
+        let above = max(min(5, (measure.height - Font.setting(size: measure.font).line) / 2), 2)
+        (metrics.leading, metrics.trailing) = (measure.side, measure.side)
+        (metrics.above, metrics.below) = (above, above)
+        metrics.leastHeight = measure.height
+        if look.borderShape == .circle {
+            (metrics.leading, metrics.trailing, metrics.isSquare) = (above, above, true)
+        }
+        return metrics
+    }
+
+    func style(_ values: inout EnvironmentValues) {
+        let isDestructive = role == .destructive
+        switch own == .automatic ? values.buttonFace : own {
+        case .prominent:
+            values.setLabel(
+                isDestructive ? .onDestructive : .onAccent, font: .control(values.controlSize), isForced: true)
+        case .bordered, .automatic:
+            values.setLabel(isDestructive ? .destructive : .label, font: .control(values.controlSize))
+        case .borderless: values.setLabel(isDestructive ? .destructive : .accent, font: .control(values.controlSize))
+        case .link: values.setLabel(isDestructive ? .destructive : .accent, font: .control(values.controlSize, .regular))
+        case .row: values.setLabel(isDestructive ? .destructive : .accent, font: nil)
+        case .tool(let isOn): values.setLabel(isOn ? .accent : .label, font: .control(values.controlSize))
+        case .plain: return
+        }
+    }
+
+    private func radius(_ canvas: ControlCanvas) -> Double {
+        canvas.look.borderShape.radius(height: Double(canvas.size.height), canvas.look.measure.radius)
+    }
+
+    func draw(_ canvas: inout ControlCanvas) {
+        let bounds = canvas.bounds
+        let radius = radius(canvas)
+        let path = VectorPath.roundedRectangle(bounds, radius: radius)
+        switch face(canvas.look) {
+        case .automatic, .bordered:
+            if canvas.look.isEnabled {
+                canvas.key(bounds, radius: radius, isPressed: canvas.isPressed, isHovered: canvas.isHovered)
+            } else {
+                canvas.fill(path, .fillTertiary)
+                canvas.innerRing(bounds, radius: radius, canvas.look.color(.fillSecondary))
+            }
+        case .prominent: drawProminent(&canvas, path, radius)
+        case .borderless, .tool(isOn: false):
+            if canvas.isPressed { canvas.fill(path, .pressed) } else if canvas.isHovered { canvas.fill(path, .hover) }
+        case .tool(isOn: true):
+            canvas.faint {
+                $0.fill(path, $0.look.accent.soft)
+                if $0.isPressed { $0.fill(path, .pressed) } else if $0.isHovered { $0.fill(path, .hover) }
+            }
+        case .plain, .link, .row: return
+        }
+    }
+
+    private func drawProminent(_ canvas: inout ControlCanvas, _ path: VectorPath, _ radius: Double) {
+        guard canvas.look.isEnabled else { return canvas.fill(path, .fillSecondary) }
+        let accent = role == .destructive ? Accent.destructive(isDark: canvas.look.isDark) : canvas.look.accent
+        if canvas.isPressed { return canvas.fill(path, accent.fillPressed) }
+        let layers = Elevation.prominent(isDark: canvas.look.isDark)
+        canvas.raise(canvas.bounds, radius: radius, layers)
+        if canvas.isHovered {
+            canvas.fill(path, accent.fillHover)
+        } else {
+            canvas.fill(path, top: accent.fillTop, bottom: accent.fill)
+        }
+        canvas.edge(canvas.bounds, radius: radius, of: layers)
+    }
+
+    func drawOver(_ canvas: inout ControlCanvas) {
+        let face = face(canvas.look)
+        if face == .link, canvas.isHovered, !canvas.isPressed {
+            // A line under the text, 3 points below where it stands.
+            let y = (Double(canvas.size.height) * 0.75).rounded() + 2
+            canvas.fill(
+                .rectangle(CGRect(x: 0, y: y, width: Double(canvas.size.width), height: 1)), canvas.look.accent.text)
+        }
+        if canvas.showsFocus { canvas.focusRing(canvas.bounds, radius: isPadded(face) ? radius(canvas) : 3) }
+    }
+
+    func opacity(_ canvas: ControlCanvas) -> Double {
+        switch face(canvas.look) {
+        case .plain:
+            canvas.look.isEnabled
+                ? canvas.isPressed ? Measure.State.plainPressed : 1 : Measure.State.disabled
+        case .link, .row: canvas.isPressed ? Measure.State.plainPressed : 1
+        default: 1
+        }
+    }
+
+    func semantics(_ look: ControlLook) -> SemanticsContent? {
+        SemanticsContent(role: .button, actions: [.press], children: .combined, isEnabled: look.isEnabled)
+    }
+}
+
+/// What can be pressed and looks like nothing: the press of a button whose style draws it.
+struct PressKind: ControlKind {
+    let action: @MainActor () -> Void
+    /// Is told whether the press is inside, when that changes.
+    let pressChanged: @MainActor (Bool) -> Void
+
+    var press: (@MainActor () -> Void)? { action }
+    var focus: FocusKind { .keys }
+    func metrics(_ look: ControlLook) -> ControlMetrics { ControlMetrics() }
+    func looksLike(_ other: PressKind) -> Bool { true }
+    func drawOver(_ canvas: inout ControlCanvas) {
+        if canvas.showsFocus { canvas.focusRing(canvas.bounds, radius: Measure.Radius.inner) }
+    }
+    func handChanged(_ context: ControlContext) {
+        pressChanged(context.isPressed)
+        context.redraw()
+    }
+    func semantics(_ look: ControlLook) -> SemanticsContent? {
+        SemanticsContent(role: .button, actions: [.press], children: .combined, isEnabled: look.isEnabled)
+    }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import HalcyonCore
+import HalcyonDrawing
+import HalcyonEngine
+import HalcyonPlatform
+
+/// A control of one kind around a label.
+nonisolated struct ControlView<Kind: ControlKind, Label: View>: View {
+    let kind: Kind
+    let label: Label
+
+    init(_ kind: Kind, @ViewBuilder label: () -> Label) { (self.kind, self.label) = (kind, label()) }
+
+    typealias Body = Never
+    var body: Never { fatalError("A control's surface has no body.") }
+    @MainActor static var _plan: Plan {
+        PlanCache.plan(for: Self.self) {
+            ControlPlan<Kind>(
+                Self.self, content: Label._plan, contentOffset: MemoryLayout<Self>.offset(of: \.label)!,
+                parameters: Kind.self, parametersOffset: 0, shown: Kind.name)
+        }
+    }
+}
+
+extension ControlView where Label == EmptyView {
+    init(_ kind: Kind) { self.init(kind) {} }
+}
+
+/// The node of a control: room around its label, what it draws and takes, and what its label inherits. Several labels
+/// stand side by side.
+class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
+    /// What the update that runs found.
+    private var isLookChanged = false
+
+    private func kind(_ node: Int32, _ engine: Engine) -> Kind {
+        engine.payload(node).assumingMemoryBound(to: Kind.self).pointee
+    }
+    private func look(_ node: Int32, _ engine: Engine) -> ControlLook { TextEnvironment.at(node, engine).look }
+    private func canvas(_ node: Int32, _ size: LayoutSize, _ engine: Engine) -> ControlCanvas {
+        ControlCanvas(node, size, look(node, engine), engine)
+    }
+    private func context(_ node: Int32, _ engine: Engine) -> ControlContext {
+        ControlContext(node: node, engine: engine)
+    }
+
+    // MARK: Values
+
+    override var role: ProductRole { .display }
+    override var dependsOnScope: Bool { true }
+
+    override func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {
+        parameters.assumingMemoryBound(to: Kind.self).pointee.style(&values)
+    }
+
+    override func willUpdate(
+        _ node: Int32, _ new: UnsafeMutableRawPointer, _ difference: Difference, _ engine: Engine
+    ) {
+        isLookChanged =
+            difference != .equal && !kind(node, engine).looksLike(new.assumingMemoryBound(to: Kind.self).pointee)
+    }
+
+    override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {
+        guard isLookChanged else { return }
+        super.didChange(node, difference, engine)
+        engine.layout.invalidate(node)
+        engine.damage(node)
+    }
+
+    // MARK: Layout
+
+    override var hasLayout: Bool { true }
+    override var childAxis: LayoutAxis { .horizontal }
+    override var isToldItsSize: Bool { false }
+
+    private func metrics(_ record: Int32, _ layout: LayoutPass) -> ControlMetrics {
+        let node = layout.node(record)
+        return kind(node, layout.engine).metrics(look(node, layout.engine))
+    }
+
+    private func row(_ record: Int32, _ layout: LayoutPass) -> StackLayout {
+        StackLayout(row: record, self, layout, fraction: 0.5)
+    }
+
+    override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary {
+        let metrics = metrics(record, layout)
+        var summary = row(record, layout).summary()
+        if summary.isOpaque {
+            summary.edges = EdgeKinds(.plain)
+            summary.priority = 0
+            return summary
+        }
+        pad(&summary.width, metrics.leading + metrics.trailing, least: metrics.leastWidth, fills: metrics.fillsWidth)
+        pad(&summary.height, metrics.above + metrics.below, least: metrics.leastHeight, fills: metrics.fillsHeight)
+        if metrics.isSquare, summary.width.ideal < summary.height.ideal {
+            summary.width.ideal = summary.height.ideal
+            summary.width.least = max(summary.width.least, summary.height.ideal)
+        }
+        summary.edges = EdgeKinds(.plain)
+        summary.priority = 0
+        return summary
+    }
+
+    private func pad(_ length: inout LengthSummary, _ room: Double, least: Double, fills: Bool) {
+        let (ideal, shortest) = (max(length.ideal + room, least), max(length.least + room, least))
+        let need = length.need > 0 ? length.need + room : 0
+        let isSqueezed = length.isSqueezedByNil
+        if fills {
+            length = LengthSummary(greedy: ideal, least: shortest)
+            length.isSqueezedByNil = isSqueezed
+        } else {
+            (length.ideal, length.least) = (ideal, shortest)
+        }
+        length.need = need
+    }
+
+    private func less(_ proposal: LayoutProposal, _ metrics: ControlMetrics) -> LayoutProposal {
+        LayoutProposal(
+            width: proposal.width.map { max($0 - metrics.leading - metrics.trailing, 0) },
+            height: proposal.height.map { max($0 - metrics.above - metrics.below, 0) })
+    }
+
+    override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
+        let metrics = metrics(record, layout)
+        let label = row(record, layout).size(less(proposal, metrics))
+        var width = max(label.width + metrics.leading + metrics.trailing, metrics.leastWidth)
+        var height = max(label.height + metrics.above + metrics.below, metrics.leastHeight)
+        if metrics.isSquare { width = max(width, height) }
+        if metrics.fillsWidth, let proposed = proposal.width { width = max(proposed, metrics.leastWidth) }
+        if metrics.fillsHeight, let proposed = proposal.height { height = max(proposed, metrics.leastHeight) }
+        return LayoutSize(width: width, height: height)
+    }
+
+    override func place(
+        _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
+    ) {
+        if layout.firstChild(record) == none { return }
+        let metrics = metrics(record, layout)
+        var proposal = proposal
+        if metrics.fillsWidth { proposal.width = size.width }
+        if metrics.fillsHeight { proposal.height = size.height }
+        let inner = less(proposal, metrics)
+        let row = row(record, layout)
+        let label = row.size(inner)
+        let (wide, high) = (
+            size.width - metrics.leading - metrics.trailing - label.width,
+            size.height - metrics.above - metrics.below - label.height
+        )
+        row.place(
+            inner, label, x: metrics.leading + wide * metrics.alignment, y: metrics.above + (high / 2).rounded(.down))
+    }
+
+    // MARK: Paint
+
+    override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
+        var canvas = canvas(node, size, engine)
+        kind(node, engine).draw(&canvas)
+        items += canvas.items
+    }
+
+    override func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
+        var canvas = canvas(node, size, engine)
+        kind(node, engine).drawOver(&canvas)
+        items += canvas.items
+    }
+
+    override var hasEffect: Bool { true }
+    override func effect(_ node: Int32, size: LayoutSize, _ engine: Engine) -> DisplayEffect? {
+        let opacity = kind(node, engine).opacity(canvas(node, size, engine))
+        return opacity == 1 ? nil : .opacity(opacity)
+    }
+
+    // MARK: Hands
+
+    private func isEnabled(_ node: Int32, _ engine: Engine) -> Bool {
+        engine.environmentValues(at: node).isEnabled
+    }
+
+    override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
+
+    override func pressAction(_ node: Int32, _ engine: Engine) -> (() -> Void)? {
+        guard let press = kind(node, engine).press, isEnabled(node, engine) else { return nil }
+        return { press() }
+    }
+
+    override func followsPointer(_ node: Int32, _ engine: Engine) -> Bool {
+        kind(node, engine).isFollowed && isEnabled(node, engine)
+    }
+
+    override func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) {
+        kind(node, engine).follow(step, context(node, engine))
+    }
+
+    override func handChanged(_ node: Int32, _ engine: Engine) {
+        kind(node, engine).handChanged(context(node, engine))
+    }
+
+    override func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind {
+        let focus = kind(node, engine).focus
+        return focus != .none && isEnabled(node, engine) ? focus : .none
+    }
+
+    override func focusChanged(_ node: Int32, _ engine: Engine) {
+        kind(node, engine).focusChanged(context(node, engine))
+    }
+
+    override var takesKeys: Bool { true }
+    override func take(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool {
+        isEnabled(node, engine) && kind(node, engine).take(key, context(node, engine))
+    }
+    override func take(_ text: String, _ node: Int32, _ engine: Engine) -> Bool {
+        isEnabled(node, engine) && kind(node, engine).take(text, context(node, engine))
+    }
+
+    override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
+        guard var content = kind(node, engine).semantics(look(node, engine)) else { return nil }
+        content.isFocused = engine.isFocused(node)
+        return content
+    }
+
+    override func semanticsAction(_ action: SemanticsAction, _ node: Int32, _ engine: Engine) -> (() -> Void)? {
+        guard isEnabled(node, engine) else { return nil }
+        if action == .press { return pressAction(node, engine) }
+        let (kind, context) = (kind(node, engine), context(node, engine))
+        return kind.adjust == nil ? nil : { kind.adjust?(action == .increment, context) }
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import HalcyonDrawing
+import HalcyonTesting
+import SwiftUI
+
+/// What a binding was set to, in order, and what it is.
+final class Log<Value> {
+    var value: Value
+    private(set) var sets: [Value] = []
+    /// Refuses or corrects what is set.
+    var filter: (Value) -> Value = { $0 }
+    init(_ value: Value) { self.value = value }
+    var binding: Binding<Value> {
+        Binding {
+            self.value
+        } set: { new in
+            self.sets.append(new)
+            self.value = self.filter(new)
+        }
+    }
+}
+
+extension TestRoot {
+    /// What is drawn, a line an item, without the fragments' heads.
+    var drawn: [String] {
+        mounted.displayList.dump().split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    /// The middle of the element with a label.
+    func middle(_ label: String) -> CGPoint {
+        guard let frame = element(label)?.frame else { return CGPoint(x: -1, y: -1) }
+        return CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// Leaves a picture in the folder for pictures that tests look at, if there is one.
+    func show(_ name: String, scale: Double = 2) throws {
+        guard let folder = ProcessInfo.processInfo.environment["HALCYON_LOOK"] else { return }
+        try picture(scale: scale).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import HalcyonCore
+import HalcyonEngine
+import HalcyonPlatform
+import HalcyonViews
+import Testing
+
+/// The semantics tree of a view in 100 × 100 points, without frames; the root's own line left out.
+@MainActor func tree<Content: View>(_ view: Content) -> String {
+    String(
+        Bench(view, 100, 100).root.semantics().dump(frames: false).split(separator: "\n", maxSplits: 1).dropFirst()
+            .first ?? "")
+}
+
+@MainActor @Suite struct SemanticsTests {
+    @Test("489: a button is one element with the labels of what is inside")
+    func buttons() {
+        let view = VStack {
+            Button("A") {}
+            Button {
+            } label: {
+                Text("B")
+                Color.red
+                Text("C")
+            }
+            Button("D") {}.disabled(true)
+        }
+        #expect(
+            tree(view) == """
+                  button "A" {press}
+                  button "B, C" {press}
+                  button "D" {press} disabled
+
+                """)
+    }
+
+    @Test("491: what is only seen is no element until something is said of it")
+    func silent() {
+        let view = VStack {
+            Color.red
+            Divider()
+            Rectangle().padding(1)
+            Rectangle().fill(.red).padding(1).controlSemantics(.gauge, label: Text("Full"), children: .apart)
+            VStack { Circle() }.controlSemantics(.gauge, label: Text("Not said of it"), children: .apart)
+        }
+        #expect(tree(view) == "  gauge \"Full\"\n")
+    }
+
+    @Test("494: an element made of several says what they say, and does what the first control does")
+    func composedControls() {
+        var done: [String] = []
+        let view = HStack {
+            Text("Volume")
+            Button("Mute") { done.append("mute") }
+        }.controlSemantics(
+            .slider, value: Text("30 %"), number: SemanticsNumber(3, in: 0...10, step: 1),
+            adjust: { done.append($0 ? "up" : "down") })
+        let bench = Bench(view, 202, 100)
+        let slider = bench.root.semantics().children[0]
+        #expect(
+            slider.line() == """
+                slider "Volume, Mute" value "30 %" 3 of 0…10 by 1 {increment, decrement, press, "Mute"} \
+                50,35 102×30
+                """)
+        #expect(bench.root.perform(.increment, on: slider.id))
+        #expect(bench.root.perform(.decrement, on: slider.id))
+        #expect(bench.root.perform(.press, on: slider.id))
+        #expect(bench.root.perform(.named("Mute"), on: slider.id))
+        #expect(!bench.root.perform(.escape, on: slider.id))
+        #expect(done == ["up", "down", "mute", "mute"])
+    }
+
+    @Test("493: what stands in front is read first; everywhere else in the order of declaration")
+    func order() {
+        let stack = ZStack {
+            Text("a")
+            HStack {
+                Text("b").zIndex(1)
+                Text("c")
+            }
+        }
+        #expect(tree(stack) == "  text \"b\"\n  text \"c\"\n  text \"a\"\n")
+    }
+}
