@@ -75,6 +75,16 @@ import HalcyonViews
         root.handle(.scroll(ScrollEvent(by: CGSize(width: width, height: height), at: point ?? middle, time: 0)))
     }
 
+    /// Presses the element with a name, in its middle.
+    func use(_ name: String) {
+        guard let element = root.semantics().flattened.first(where: { $0.isCalled(name) }) else {
+            Issue.record("There is no \(name).")
+            return
+        }
+        tap(Double(element.frame.midX), Double(element.frame.midY))
+        root.runTurn()
+    }
+
     /// Presses and releases at a point.
     func tap(_ x: Double, _ y: Double) { drag(CGPoint(x: x, y: y), CGPoint(x: x, y: y)) }
 

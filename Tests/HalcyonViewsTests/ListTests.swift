@@ -185,12 +185,12 @@ extension LazyContainerTests {
                 }
             }
             let bench = Bench(view, 300, 300)
-            #expect(bench.frame("one") == "one 34 20 19.5 13")
+            #expect(bench.frame("one") == "one 34 20 19.5 18")
             // 7 above the card; rows are 40 high, 34 in.
-            #expect(bench.frame("line 0") == "line 0 34 50 42 20")
-            #expect(bench.fills(.card) == ["20 40 260 80", "20 144 260 40"])
-            #expect(bench.frame("below") == "below 34 192 30 12")
-            #expect(bench.fills(.separator) == ["34 79 246 1"])
+            #expect(bench.frame("line 0") == "line 0 34 55 42 20")
+            #expect(bench.fills(.card) == ["20 45 260 80", "20 149 260 40"])
+            #expect(bench.frame("below") == "below 34 197 30 16")
+            #expect(bench.fills(.separator) == ["34 84 246 1"])
         }
 
         @Test("Every style has its ground and its rows")

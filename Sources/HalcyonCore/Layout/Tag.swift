@@ -23,6 +23,14 @@ nonisolated struct _TagModifier: ViewModifier {
     }
 }
 
+extension Engine {
+    /// The tag that a node gives what is inside; nil: none.
+    package func tag(at node: Int32) -> AnyHashable? {
+        guard plan(node).traitKey == ObjectIdentifier(TagTrait.self) else { return nil }
+        return payload(node).assumingMemoryBound(to: _TagModifier.self).pointee.tag
+    }
+}
+
 extension LayoutPass {
     /// The tag of a container's child; nil if it has none.
     package func tag(of record: Int32) -> AnyHashable? {

@@ -13,6 +13,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case publisherRemade, objectRemade, identityRemade
         case transactionLost, objectNotObserved
         case auditDifference
+        case navigation
     }
     /// The rule.
     public var code: Code

@@ -97,6 +97,8 @@ import HalcyonPlatform
     /// Counts nodes that came or went.
     @exclusivity(unchecked) var structure = 0
     @exclusivity(unchecked) var checkedStructure = 0
+    /// A node was covered by another one at some time.
+    @exclusivity(unchecked) var hasCovered = false
     @exclusivity(unchecked) var preferenceReaders: [ObjectIdentifier: Int] = [:]
     @exclusivity(unchecked) var waitingReaders: [NodeRef] = []
 

@@ -83,6 +83,10 @@ final class ListPlan: ScrollPlan {
         LayoutSize(width: max(proposal.width ?? 0, 0), height: max(proposal.height ?? 0, 0))
     }
 
+    override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
+        SemanticsContent(role: .list, children: .contained)
+    }
+
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
         engine.drawingEnvironment(at: node) { values in
             guard values.showsScrollContentBackground else { return }

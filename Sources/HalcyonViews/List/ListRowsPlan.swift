@@ -32,16 +32,20 @@ class AnyListRowsPlan: LazyPlan {
     override func evaluate(_ node: Int32, _ engine: Engine) {
         let list = list(node, engine)
         let before = list.environment
+        var editMode: Binding<EditMode>?
         engine.drawingEnvironment(at: node) { values in
+            editMode = values.editMode
             list.environment = ListEnvironment(
                 kind: values.listStyleKind, leastRow: Double(values.defaultMinListRowHeight),
                 leastHeader: values.defaultMinListHeaderHeight.map { Double($0) },
                 rowSpacing: values.listRowSpacing.map { Double($0) },
-                sectionSpacing: values.listSectionSpacing.map { Double($0) }, isDark: values.isDark,
-                isEditing: values.editMode?.wrappedValue.isEditing ?? false)
+                sectionSpacing: values.listSectionSpacing.map { Double($0) }, isDark: values.isDark)
+        }
+        engine.reading(as: node) {
+            list.selected = selected(node, engine)
+            list.environment.isEditing = editMode?.wrappedValue.isEditing ?? false
         }
         if list.environment != before { engine.layout.invalidate(node) }
-        engine.reading(as: node) { list.selected = selected(node, engine) }
         engine.damage(node)
     }
 

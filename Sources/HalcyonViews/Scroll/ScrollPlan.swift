@@ -144,6 +144,10 @@ class ScrollPlan: WrapperPlan {
         .only(.rectangle(CGRect(x: 0, y: 0, width: size.width, height: size.height)), .nonZero)
     }
 
+    override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
+        SemanticsContent(role: .scrollArea, children: .contained)
+    }
+
     /// Bars are drawn by what the environment says of them.
     override func evaluate(_ node: Int32, _ engine: Engine) { engine.damage(node) }
 }
