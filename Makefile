@@ -67,7 +67,7 @@ bench bench-quick:
 
 coverage:
 	@$(call need,build $(window))
-	@Scripts/coverage
+	@Scripts/coverage $(flags)
 
 verify-sources:
 	@$(call need,build $(window))

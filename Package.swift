@@ -64,7 +64,14 @@ let package = Package(
             linkerSettings: [.linkedLibrary("pangoft2-1.0"), .linkedLibrary("fontconfig")]),
         .target(name: "CPixels", linkerSettings: [.linkedLibrary("m")]),
         .target(name: "CGlyphs", dependencies: ["CPangoCairo"], linkerSettings: [.linkedLibrary("m")]),
-        floor("HalcyonCairo", ["HalcyonDrawing", "CPangoCairo", "CFontMap", "CPixels", "CGlyphs"]),
+        .systemLibrary(
+            name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+        .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+        .target(
+            name: "CImages", dependencies: ["CPangoCairo", "CPixbuf", "CRsvg"], linkerSettings: [.linkedLibrary("m")]),
+        floor("HalcyonImages", ["HalcyonDrawing", "CImages"]),
+        floor(
+            "HalcyonCairo", ["HalcyonDrawing", "HalcyonImages", "CPangoCairo", "CFontMap", "CPixels", "CGlyphs"]),
         .macro(name: "HalcyonMacros", swiftSettings: [.swiftLanguageMode(.v6)]),
         .target(name: "CMetadataSections"),
         floor(
@@ -74,7 +81,8 @@ let package = Package(
                 "CEngineSupport",
             ]),
         floor(
-            "HalcyonViews", ["HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "Combine"],
+            "HalcyonViews",
+            ["HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonImages", "Combine"],
             exclude: ["Look/tokens.json"]),
         floor("_Testing_UIKit"),
         floor("UIKit", ["HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonDrawing", "_Testing_UIKit"]),
@@ -124,7 +132,10 @@ let package = Package(
         tests("HalcyonDrawingTests", ["HalcyonDrawing"]),
         tests(
             "HalcyonViewsTests",
-            ["Combine", "HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing"]),
+            [
+                "Combine", "HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing",
+                "HalcyonImages",
+            ], exclude: ["Images/used-symbols.tsv"]),
         .executableTarget(
             name: "DeepProbe", dependencies: house, path: "Tests/Fixtures/DeepProbe",
             swiftSettings: [.swiftLanguageMode(.v6)]),

@@ -44,6 +44,8 @@ struct Repeated: ViewModifier {
     case .background: return AnyView(content.background(Color(white: Double(abs(value) % 5) / 5)))
     case .disabled: return AnyView(content.disabled(value % 2 == 0))
     case .modifier: return AnyView(content.modifier(Titled(number: value)))
+    case .accessibility: return buildAccessibility(spec, scope, content, value)
+    case .accessibilityElement: return buildElement(spec, content, value)
     case .environment:
         return spec.number % 2 == 0
             ? AnyView(content.environment(\.fuzzFirst, value)) : AnyView(content.environment(\.fuzzSecond, value))
@@ -94,5 +96,48 @@ struct Repeated: ViewModifier {
                 await world.stay(key)
             })
     default: return AnyView(content.onReceive(world.subject) { world.effect(.receive, id, $0 &* 10 &+ value, echo) })
+    }
+}
+
+/// What a place says of the elements inside of it.
+@MainActor private func buildAccessibility(_ spec: Spec, _ scope: Scope, _ content: AnyView, _ value: Int) -> AnyView {
+    let (world, id) = (scope.world, spec.id)
+    switch spec.number {
+    case 0: return AnyView(content.accessibilityLabel(Text(verbatim: "label \(value)")))
+    case 1:
+        return AnyView(
+            content.accessibilityValue(Text(verbatim: "\(value)")).accessibilityHint(
+                Text(verbatim: "hint \(value / 2)")))
+    case 2: return AnyView(content.accessibilityHidden(value % 3 == 0))
+    case 3:
+        let traits: [AccessibilityTraits] = [.isHeader, .isButton, [.isSelected, .isLink], []]
+        return AnyView(
+            content.accessibilityAddTraits(traits[abs(value) % 4]).accessibilityRemoveTraits(traits[abs(value / 2) % 4])
+        )
+    case 4: return AnyView(content.accessibilitySortPriority(Double(value % 3)))
+    default:
+        return AnyView(
+            content.accessibilityAction(named: Text(verbatim: "do \(value % 2)")) {
+                world.effect(.change, id, value, nil)
+            }
+            .accessibilityIdentifier("\(id) \(value / 3)"))
+    }
+}
+
+/// A place that is one element, or is told of as another view.
+@MainActor private func buildElement(_ spec: Spec, _ content: AnyView, _ value: Int) -> AnyView {
+    let behaviors: [AccessibilityChildBehavior] = [.combine, .contain, .ignore]
+    switch spec.number {
+    case 0...2: return AnyView(content.accessibilityElement(children: behaviors[spec.number]))
+    case 3: return AnyView(content.accessibilityElement(children: behaviors[abs(value) % 3]))
+    case 4:
+        return AnyView(
+            content.accessibilityRepresentation {
+                Text(verbatim: "for \(value)")
+                if value % 2 == 0 { Button("even") {} }
+            })
+    default:
+        return AnyView(
+            content.accessibilityActions { if value % 3 > 0 { Button("offer \(value)") {} } })
     }
 }

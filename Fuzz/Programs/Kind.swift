@@ -15,6 +15,8 @@ enum Kind: String, CaseIterable {
     case explicitID
     // Modifiers
     case padding, frame, flexibleFrame, fixedSize, layoutPriority, background, disabled, modifier, modifierTimes
+    // What accessibility is told
+    case accessibility, accessibilityElement
     // Environment
     case environment, environmentTransform, environmentObject, environmentWatched
     // Preferences

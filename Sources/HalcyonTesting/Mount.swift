@@ -6,6 +6,7 @@ import SwiftUI
 @_exported import struct HalcyonEngine.Diagnostic
 @_exported import struct HalcyonEngine.Fact
 @_exported import class HalcyonEngine.Recorder
+@_exported import struct HalcyonPlatform.AccessibilitySettings
 @_exported import struct HalcyonPlatform.LaunchOptions
 @_exported import enum HalcyonPlatform.SemanticsAction
 @_exported import struct HalcyonPlatform.SemanticsNode
@@ -28,13 +29,16 @@ import SwiftUI
 ///   - isStrict: a state write made while a body runs is dropped, as SwiftUI does, instead of applied late.
 ///   - isRecording: keeps facts, so that there is a transcript; counts and diagnostics are always there.
 ///   - isPainted: keeps a picture. Without one, turns end with the layout.
+///   - accessibility: what a person has told the system.
 @MainActor public func mount<Content: View>(
     _ view: Content, size: CGSize? = nil, text: TextMeasure = .fixedAdvance,
-    policy: LaunchOptions.Policy = .swiftUI, isStrict: Bool = false, isRecording: Bool = true, isPainted: Bool = true
+    policy: LaunchOptions.Policy = .swiftUI, isStrict: Bool = false, isRecording: Bool = true, isPainted: Bool = true,
+    accessibility: AccessibilitySettings = []
 ) -> TestRoot {
     let host = HeadlessHost(rasteriser: text.rasteriser)
     let root = MountedRoot(
-        view.modifier(WindowAppearance()), clock: host.clock, textEngine: text.engine, policy: policy,
+        view.modifier(WindowAppearance(accessibility: accessibility)), clock: host.clock, textEngine: text.engine,
+        policy: policy,
         isStrict: isStrict,
         isRecording: isRecording, isPainted: isPainted, size: size ?? .zero)
     root.connect(to: host)
@@ -45,12 +49,13 @@ import SwiftUI
     return mounted
 }
 
-/// Mounts the view that a closure builds; see `mount(_:size:text:policy:isStrict:isRecording:isPainted:)`.
+/// Mounts the view that a closure builds; see the other `mount`.
 @MainActor public func mount<Content: View>(
     size: CGSize? = nil, text: TextMeasure = .fixedAdvance, policy: LaunchOptions.Policy = .swiftUI,
-    isStrict: Bool = false, isRecording: Bool = true, isPainted: Bool = true, @ViewBuilder content: () -> Content
+    isStrict: Bool = false, isRecording: Bool = true, isPainted: Bool = true,
+    accessibility: AccessibilitySettings = [], @ViewBuilder content: () -> Content
 ) -> TestRoot {
     mount(
         content(), size: size, text: text, policy: policy, isStrict: isStrict, isRecording: isRecording,
-        isPainted: isPainted)
+        isPainted: isPainted, accessibility: accessibility)
 }

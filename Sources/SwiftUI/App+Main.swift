@@ -28,8 +28,8 @@ extension App {
         let program = Self()
         let window = program.body._windows.first
         let root = MountedRoot(
-            AppRoot(program).modifier(WindowAppearance()), clock: host.clock, textEngine: rasteriser.textEngine,
-            policy: options.policy,
+            AppRoot(program).modifier(WindowAppearance(accessibility: options.accessibility)), clock: host.clock,
+            textEngine: rasteriser.textEngine, policy: options.policy,
             isStrict: options.isStrict, isRecording: true)
         root.locatesWrites = true
         root.writesFactLines = options.log?.hasSuffix(".ndjson") == true

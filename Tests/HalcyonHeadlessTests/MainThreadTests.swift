@@ -18,6 +18,17 @@ import Testing
                 == "resize 160×108\nturn 1: Count 0\nwrite 1\nturn 2: Count 1\n")
     }
 
+    /// Whatever ends such a program, the run of all tests goes on, and the test of the program says what it was.
+    @Test func aProgramThatHasEndedSaysHow() throws {
+        let folder = try TemporaryFolder()
+        let script = try folder.write("{\"expect\":\"Count 1\"}\n", to: "session.ndjson")
+        let probe = try Probe(["HALCYON_HOST": "headless", "HALCYON_SCRIPT": script], in: folder.path)
+        while let line = probe.readLine() { #expect(line != "") }
+        let answer = probe.ask("facts")
+        #expect(answer.hasPrefix("(no answer to facts; ended with status 1: "), "\(answer)")
+        #expect(probe.ask("facts") == answer)
+    }
+
     @Test func aTimerIsDueWithinAnAdvance() throws {
         let folder = try TemporaryFolder()
         let script = try folder.write(

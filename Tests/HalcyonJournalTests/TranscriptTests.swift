@@ -48,6 +48,8 @@ import Testing
                   paint    Text in TranscriptTests.Counter
                   paint    Text in TranscriptTests.Counter
                   paint    Button in TranscriptTests.Counter
+                  semantics Text in TranscriptTests.Counter
+                  semantics Text in TranscriptTests.Counter
                   rest
 
                 """)
@@ -64,7 +66,7 @@ import Testing
                 Experiment1.MyFavouriteView     1       1   ·   ·   ·   ·           ·  Experiment1.SeriesModel.isMyFavourite
                 Experiment1.EpisodesView        1       ·   ·   1   ·   ·           ·  Experiment1.SeriesModel.isMyFavourite
 
-                3 bodies ran, 1 needed. Judged on output, captures, environment, preferences, display list.
+                3 bodies ran, 1 needed. Judged on output, captures, environment, preferences, display list, semantics, visible area.
                 U0: what it made is equal
                 U1: equal but for closures, which captured equal values
 

@@ -137,6 +137,16 @@ struct NoPicture: Error, CustomStringConvertible { let description = "no picture
         #expect(options.problems == [])
     }
 
+    @Test func accessibilitySettingsAreListed() {
+        let options = LaunchOptions(["HALCYON_ACCESSIBILITY": "reduceMotion, voiceOver,loud"])
+        #expect(options.accessibility == [.reduceMotion, .voiceOver])
+        #expect(
+            options.problems == [
+                "HALCYON_ACCESSIBILITY: loud is not known; there are reduceMotion, reduceTransparency, "
+                    + "differentiateWithoutColor, showButtonShapes, voiceOver"
+            ])
+    }
+
     @Test func whatMeansNothingIsSaid() {
         let options = LaunchOptions(["HALCYON_HOST": "web", "HALCYON_STRICT": "yes"])
         #expect(options.host == nil)

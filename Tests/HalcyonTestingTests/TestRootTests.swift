@@ -199,3 +199,58 @@ private struct Leaving: View {
         #expect(many.tableBytes - one.tableBytes >= 1_000 * 64)
     }
 }
+
+/// What a script does by what elements offer.
+@MainActor @Suite struct OfferedActionTests {
+    private struct Volume: View {
+        @State private var volume = 3
+        @Environment(\.accessibilityReduceMotion) private var reducesMotion
+        var body: some View {
+            VStack {
+                Text("Volume").accessibilityValue("\(volume)").accessibilityIdentifier("volume")
+                    .accessibilityAdjustableAction { volume += $0 == .increment ? 1 : -1 }
+                    .accessibilityAction(named: "Reset") { volume = 0 }
+                Button("Louder") { volume += 10 }.allowsHitTesting(false)
+                Text("off").accessibilityAction { volume = -1 }.disabled(true)
+                if reducesMotion { Text("still") }
+            }
+        }
+    }
+
+    @Test func elementsAreAskedForWhatTheyOffer() throws {
+        let root = HalcyonTesting.mount(Volume())
+        try root.play(
+            """
+            {"expect":["3","of","Volume"]}
+            {"increment":"Volume"}
+            {"increment":"volume"}
+            {"decrement":"Volume"}
+            {"expect":["4","of","volume"]}
+            {"press":"Louder"}
+            {"expect":["14","of","Volume"]}
+            {"perform":["Reset","on","Volume"]}
+            {"expect":["0","of","Volume"]}
+            {"expectNot":"still"}
+            """)
+        try root.perform(.increment, on: "volume")
+        #expect(root.element("volume")?.value == "1")
+        func failure(_ line: String) -> String {
+            do {
+                try root.play(line)
+                return ""
+            } catch { return "\(error)" }
+        }
+        #expect(
+            failure(#"{"press":"Volume"}"#)
+                == #"line 1: "Volume" does not offer press; it offers "Reset", increment, decrement"#)
+        #expect(failure(#"{"press":"off"}"#) == #"line 1: "off" is disabled"#)
+        #expect(failure(#"{"expect":["2","of","Volume"]}"#) == #"line 1: "Volume" is set to "1""#)
+        #expect(failure(#"{"increment":"Bass"}"#).hasPrefix(#"line 1: nothing is called "Bass"; there is "Volume","#))
+    }
+
+    @Test("508: what a person has told the system is in the environment")
+    func settings() {
+        let root = HalcyonTesting.mount(Volume(), accessibility: .reduceMotion)
+        #expect(root.texts == ["Volume", "Louder", "off", "still"])
+    }
+}

@@ -82,3 +82,68 @@ import Testing
         #expect(tree(stack) == "  text \"b\"\n  text \"c\"\n  text \"a\"\n")
     }
 }
+
+@MainActor @Suite struct KeptSemanticsTests {
+    private struct Lines: View {
+        @ObservedObject var flag: Flag
+        var body: some View {
+            VStack(spacing: 0) {
+                ForEach(0..<100, id: \.self) { number in
+                    Text(number == 50 && flag.isOn ? "other" : "line \(number)")
+                }
+            }
+        }
+    }
+
+    @Test func onlyWhatChangedIsAskedAnew() {
+        let flag = Flag()
+        let bench = Bench(Lines(flag: flag), 100, 2_000, isChecked: false)
+        #expect(bench.engine.semanticsAsked == 0, "nobody has asked")
+        flag.isOn = true
+        bench.root.runTurn()
+        #expect(bench.engine.semanticsAsked == 0, "and an update does not")
+        #expect(bench.root.semantics().children[50].label == "other")
+        #expect(bench.engine.semanticsAsked == 100)
+        flag.isOn = false
+        bench.root.runTurn()
+        #expect(bench.engine.semanticsAsked == 100)
+        #expect(bench.root.semantics().children[50].label == "line 50")
+        #expect(bench.engine.semanticsAsked == 101)
+        _ = bench.root.semantics()
+        #expect(bench.engine.semanticsAsked == 101, "nothing changed")
+        bench.resize(300, 2_000)
+        #expect(bench.root.semantics().children[0].frame.minX == 129)
+        #expect(bench.engine.semanticsAsked == 101, "what only moved says the same")
+    }
+
+    @Test func whatNobodyAsksForIsNotNotedForEver() {
+        let flag = Flag()
+        let bench = Bench(Lines(flag: flag), 100, 2_000, isChecked: false)
+        _ = bench.root.semantics()
+        for _ in 0..<1_000 {
+            flag.isOn.toggle()
+            bench.root.runTurn()
+        }
+        #expect(bench.engine.semanticsAsked == 100)
+        #expect(bench.root.semantics().children[50].label == "line 50")
+        #expect(bench.engine.semanticsAsked == 200, "after so long all are asked anew")
+    }
+
+    @Test func whileItIsRecordedEachIsAskedOnceATurn() {
+        let flag = Flag()
+        let bench = Bench(Lines(flag: flag), 100, 2_000, isChecked: false)
+        bench.engine.recorder.isRecording = true
+        flag.isOn = true
+        bench.root.runTurn()
+        #expect(bench.engine.semanticsAsked == 100)
+        flag.isOn = false
+        bench.root.runTurn()
+        #expect(bench.engine.semanticsAsked == 101)
+        let changed = bench.engine.recorder.facts.filter { $0.what == .semanticsChanged(isInSight: true) }
+        #expect(changed.map(\.view) == ["Text"])
+        bench.engine.recorder.isRecording = false
+        flag.isOn = true
+        bench.root.runTurn()
+        #expect(bench.engine.semanticsAsked == 101)
+    }
+}

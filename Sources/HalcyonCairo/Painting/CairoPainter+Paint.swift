@@ -13,6 +13,7 @@ extension CairoPainter {
         case .color(let color): setSource(color, context)
         case .material(let material): setSource(material.tint.opacity(material.opacity), context)
         case .gradient(let gradient): setSource(gradient, context, area: area, scale: scale)
+        case .image(let pattern): setSource(pattern, context, scale: scale)
         }
     }
 

@@ -2,6 +2,7 @@ import CGlyphs
 import CPangoCairo
 import Foundation
 import HalcyonDrawing
+import HalcyonImages
 
 /// Draws display items into a Cairo context: the one drawing routine of windows and pictures.
 ///
@@ -12,6 +13,8 @@ public final class CairoPainter {
     let text: any TypeSetter
     /// Images of glyphs, a few megabytes at most.
     let glyphs = hal_glyphs_new(4 << 20)!
+    /// Pictures at the sizes in which they are seen.
+    var copies = ByteCache<ImageCopy, PixelLayer>(capacity: 32 << 20)
 
     init(text: any TypeSetter) { self.text = text }
 
@@ -53,6 +56,7 @@ public final class CairoPainter {
             case .shadow(let path, let color, let radius, let offset):
                 shadow(path, color, radius: radius, offset: offset, into: context, scale: target.scale)
             case .text(let run): draw(run, area: bounds, into: context, target)
+            case .image(let run): draw(run, area: bounds, into: context, target)
             case .group(let effect, let inner): draw(inner, under: effect, into: context, target)
             case .fragment, .root: continue
             }

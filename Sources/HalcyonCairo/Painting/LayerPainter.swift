@@ -79,7 +79,7 @@ final class LayerPainter {
             top.items.removeFirst()
             let list = top.list
             switch item {
-            case .fill, .stroke, .shadow, .text:
+            case .fill, .stroke, .shadow, .text, .image:
                 var own: [DisplayItem] = [item]
                 while let next = top.items.first, next.isPlainInk {
                     own.append(next)
@@ -111,7 +111,7 @@ final class LayerPainter {
                 } else {
                     cairo_restore(layer.context)
                 }
-            case .fill, .stroke, .shadow, .text: break
+            case .fill, .stroke, .shadow, .text, .image: break
             }
         }
     }
@@ -171,7 +171,7 @@ extension DisplayItem {
     /// Whether it is drawn without regard to anything else.
     fileprivate var isPlainInk: Bool {
         switch self {
-        case .fill, .stroke, .shadow, .text: !readsBackdrop
+        case .fill, .stroke, .shadow, .text, .image: !readsBackdrop
         case .group, .fragment, .root: false
         }
     }

@@ -3,7 +3,7 @@ import Foundation
 import HalcyonEngine
 
 /// Messages for the user's console.
-enum RuntimeIssue {
+package enum RuntimeIssue {
     /// Reports a diagnostic from a place that may know no engine: to the engine behind `link`, else to the one whose body
     /// or action runs, else to standard error.
     static func report(_ diagnostic: Diagnostic, _ link: EngineLink? = nil) {
@@ -24,6 +24,41 @@ enum RuntimeIssue {
             return
         }
         DiagnosticPrinter.print(diagnostic)
+    }
+}
+
+extension RuntimeIssue {
+    /// Reports a diagnostic, but not again one of its kind about the same name: once for each engine, and once for all places
+    /// that know none.
+    package static func report(once name: String, _ diagnostic: Diagnostic) {
+        if hc_is_main_thread() {
+            let isKnown = MainActor.assumeIsolated {
+                guard let engine = runningEngine() else { return false }
+                if engine.isFirstReport(of: diagnostic.code, by: Said.unattached, name) { engine.report(diagnostic) }
+                return true
+            }
+            if isKnown { return }
+        }
+        if Said.unattached.insert(diagnostic.code, name) { report(diagnostic) }
+    }
+
+    /// The engine whose action or body runs.
+    @MainActor private static func runningEngine() -> Engine? {
+        if let engine = Engine.actingNow { return engine }
+        guard let frame = hc_frame_current(),
+            let pointer = UnsafeRawPointer(bitPattern: UInt(bitPattern: frame.pointee.engine))
+        else { return nil }
+        return Unmanaged<Engine>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    /// What was said where no engine is known.
+    private final class Said: @unchecked Sendable {
+        static let unattached = Said()
+        private let lock = NSLock()
+        private var names: Set<String> = []
+        func insert(_ code: Diagnostic.Code, _ name: String) -> Bool {
+            lock.withLock { names.insert("\(code.rawValue) \(name)").inserted }
+        }
     }
 }
 

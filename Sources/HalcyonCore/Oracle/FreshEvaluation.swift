@@ -1,3 +1,4 @@
+import Combine
 import HalcyonEngine
 import HalcyonPlatform
 
@@ -25,9 +26,11 @@ import HalcyonPlatform
         engine.isMuted = true
         engine.bounds = source.bounds
         engine.environments.setValues(0, source.environments.values(0))
-        root.mountContent(in: engine)
-        if source.displayList != nil { engine.startPainting(background: source.background) }
-        engine.runTurn()
+        CurrentClock.with(root.clockScope) { [engine] in
+            root.mountContent(in: engine)
+            if source.displayList != nil { engine.startPainting(background: source.background) }
+            engine.runTurn()
+        }
         engine.stateSource = nil
         var counterparts: [Int32: Int32] = [:]
         if source.pressedNode != nil {

@@ -12,7 +12,9 @@ import HalcyonPlatform
     @exclusivity(unchecked) package var turnEnded: (() -> Void)?
 
     private let rootClock: RootClock
-    private let clockScope: CurrentClock.Scope
+    let clockScope: CurrentClock.Scope
+    /// The present date as the root counts it.
+    package var date: Date { rootClock.date }
     private let mountContent: (Engine) -> Void
 
     private static var lastID: UInt32 = 0
@@ -99,8 +101,10 @@ import HalcyonPlatform
 
     /// The size in points that the content answers to a proposal, before it has any bounds.
     package func size(proposing proposal: ProposedViewSize) -> CGSize {
-        let size = engine.contentSize(
-            LayoutProposal(width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) }))
+        let size = CurrentClock.with(clockScope) {
+            engine.contentSize(
+                LayoutProposal(width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) }))
+        }
         return CGSize(width: size.width, height: size.height)
     }
 

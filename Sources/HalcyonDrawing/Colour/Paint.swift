@@ -8,6 +8,8 @@ public enum Paint: Hashable, Sendable {
     case gradient(GradientPaint)
     /// What lies beneath, out of focus, under a tint.
     case material(MaterialPaint)
+    /// A picture, as a rule again and again.
+    case image(ImagePattern)
 
     /// Colours, mixed in sRGB, along the line from `start` to `end`, both in the fragment's points.
     public static func linearGradient(_ stops: [GradientStop], start: CGPoint, end: CGPoint) -> Paint {
@@ -27,6 +29,9 @@ public enum Paint: Hashable, Sendable {
         case .material(var material):
             material.opacity *= factor
             return .material(material)
+        case .image(var pattern):
+            pattern.opacity *= factor
+            return .image(pattern)
         }
     }
 
@@ -36,11 +41,16 @@ public enum Paint: Hashable, Sendable {
         case .color(let color): !(color.alpha > 0)
         case .gradient(let gradient): gradient.ramp.stops.allSatisfy { !($0.color.alpha > 0) }
         case .material(let material): !(material.opacity > 0)
+        case .image(let pattern): !pattern.isDrawable
         }
     }
 
     /// The paint of an outline that was moved by a distance in points.
     public func moved(by distance: CGPoint) -> Paint {
+        if case .image(var pattern) = self {
+            pattern.tile = pattern.tile.offsetBy(dx: distance.x, dy: distance.y)
+            return .image(pattern)
+        }
         guard case .gradient(var gradient) = self, distance != .zero else { return self }
         func move(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.x, y: point.y + distance.y) }
         switch gradient.geometry {

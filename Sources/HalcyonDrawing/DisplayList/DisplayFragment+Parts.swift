@@ -45,7 +45,7 @@ extension DisplayItem {
                 guard item.showsOthers else { continue }
                 gather(upTo: index)
                 parts += group(effect, inner)
-            case .fill, .stroke, .shadow, .text: continue
+            case .fill, .stroke, .shadow, .text, .image: continue
             }
             begin = index + 1
         }
@@ -70,7 +70,7 @@ extension DisplayItem {
         case .group(.mask(let mask, _), let items):
             mask.contains(where: \.showsOthers) || items.contains(where: \.showsOthers)
         case .group(_, let items): items.contains(where: \.showsOthers)
-        case .fill, .stroke, .shadow, .text: false
+        case .fill, .stroke, .shadow, .text, .image: false
         }
     }
 
@@ -79,6 +79,7 @@ extension DisplayItem {
         switch self {
         case .fill(_, _, .material), .stroke(_, _, .material): true
         case .text(let run): if case .material = run.paint { true } else { false }
+        case .image(let run): if case .material = run.ink { true } else { false }
         case .group(.blend(let mode), let items): mode != .normal || items.contains(where: \.readsBackdrop)
         // What is drawn apart sees only what is drawn with it.
         case .group(.compositing, _), .group(.mask, _), .group(.projection, _): false

@@ -21,6 +21,9 @@ extension DisplayItem {
             // Glyphs may reach beyond their line: accents, slanted ends.
             let reach = run.layout.font.size / 2
             rect = CGRect(origin: run.origin, size: run.size).insetBy(dx: -reach, dy: -reach)
+        case .image(let run):
+            guard run.pattern.isDrawable, run.ink?.isClear != true else { return .null }
+            rect = run.frame
         case .group(let effect, let items):
             return effect.bounds(of: items.reduce(CGRect.null) { $0.union($1.inkBounds) })
         case .fragment, .root: return .null
@@ -63,9 +66,12 @@ extension DisplayEffect {
 
 extension DisplayList {
     /// What holds everything that items draw, the fragments and roots that they show among it.
-    /// - Parameter visit: is told each fragment that is shown.
+    /// - Parameters:
+    ///   - replacing: fragments that stand for those of the same names.
+    ///   - visit: is told each fragment that is shown.
     public func bounds(
-        of items: [DisplayItem], roots: [RootID: DisplayList], visit: (FragmentID) -> Void = { _ in }
+        of items: [DisplayItem], roots: [RootID: DisplayList], replacing: [FragmentID: DisplayFragment] = [:],
+        visit: (FragmentID) -> Void = { _ in }
     ) -> CGRect {
         struct Open {
             var items: ArraySlice<DisplayItem>
@@ -91,7 +97,7 @@ extension DisplayList {
             switch item {
             case .fragment(let id, let at):
                 visit(id)
-                guard let fragment = list.fragments[id] else { continue }
+                guard let fragment = replacing[id] ?? list.fragments[id] else { continue }
                 stack.append(Open(items: fragment.items[...], list: list, place: at))
             case .root(let id, let at, let size):
                 guard let shown = roots[id], !stack.contains(where: { $0.list.root == id }) else { continue }
@@ -101,7 +107,9 @@ extension DisplayList {
                 if let top = shown.top { open.items = [.fragment(top.id, at: top.at)] }
                 stack.append(open)
             case .group(let effect, let inner) where item.showsOthers:
-                if case .mask(let mask, _) = effect { _ = bounds(of: mask, roots: roots, visit: visit) }
+                if case .mask(let mask, _) = effect {
+                    _ = bounds(of: mask, roots: roots, replacing: replacing, visit: visit)
+                }
                 stack.append(Open(items: inner[...], list: list, place: .zero, effect: effect))
             default:
                 stack[stack.count - 1].bounds = stack[stack.count - 1].bounds.union(item.inkBounds)

@@ -11,6 +11,8 @@ public enum DisplayItem: Hashable, Sendable {
     case shadow(VectorPath, RGBA, radius: Double, offset: CGSize)
     /// Text in a box.
     case text(TextRun)
+    /// A picture in an area.
+    case image(ImageRun)
     /// Items under an effect.
     case group(DisplayEffect, [DisplayItem])
     /// The fragment of a child node at a place.

@@ -52,6 +52,7 @@ extension DisplayItem {
         case .shadow(let path, let color, let radius, let offset):
             "shadow \(path.moved(by: origin).plain) \(color) radius \(radius.plain) offset \(offset.plain)"
         case .text(let run): run.line(at: origin)
+        case .image(let run): run.line(at: origin)
         case .group(let effect, let items): "group \(effect.plain(at: origin)) of \(items.count)"
         case .fragment(_, let at): "fragment at \(CGPoint(x: origin.x + at.x, y: origin.y + at.y).plain)"
         case .root(let id, let at, let size):
@@ -159,6 +160,7 @@ extension Paint {
     var plain: String {
         switch self {
         case .color(let color): return color.description
+        case .image(let pattern): return pattern.plain
         case .material(let material):
             return "material(blur \(material.blur.plain) \(material.tint))"
                 + (material.opacity == 1 ? "" : " opacity \(material.opacity.plain)")

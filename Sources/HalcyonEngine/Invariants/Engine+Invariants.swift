@@ -33,6 +33,7 @@ extension Engine {
         }
         try expect(seen == table.liveNodes, "every live node is in the tree: \(seen) of \(table.liveNodes)")
         try layout.checkInvariants()
+        try checkSemantics()
     }
 
     private func check(_ index: Int32) throws(BrokenInvariant) {

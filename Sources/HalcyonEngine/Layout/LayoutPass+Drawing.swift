@@ -45,7 +45,7 @@ extension LayoutPass {
     }
 
     /// Calls `body` with the records of the outermost views below a node without layout.
-    private func forEachView(below top: Int32, _ body: (Int32) -> Void) {
+    func forEachView(below top: Int32, _ body: (Int32) -> Void) {
         var node = nodes[Int(top)].first
         while node != none {
             let isView = nodes[Int(node)].flags.contains(.hasLayout)

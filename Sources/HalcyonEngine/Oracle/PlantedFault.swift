@@ -8,6 +8,8 @@ package enum PlantedFault: String, CaseIterable, Sendable {
     case keepDeadNode
     /// A view value that differs counts as equal.
     case skipCompare
+    /// What a node is to accessibility is kept though it may be another.
+    case staleSemantics
 }
 
 extension Engine {

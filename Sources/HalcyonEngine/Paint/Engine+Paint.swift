@@ -41,6 +41,8 @@ extension Engine {
             damage(record: table.nodes[Int(node)].record)
         } else if flags.contains(.worksOnMembers) {
             layout.forEachMember(of: node) { damage(record: $0) }
+        } else if semantics.isKept, plan(node).modifiesSemantics {
+            noteSemantics(modifier: node)
         }
     }
 
@@ -49,6 +51,7 @@ extension Engine {
 
     /// The record is being freed.
     func forgetPicture(record: Int32) {
+        forgetSemantics(record: record)
         guard paint.isOn else { return }
         paint.removed.append(fragmentID(record))
         for band in 0..<layout.bandCount(record) { paint.removed.append(bandID(record, band)) }
@@ -58,19 +61,26 @@ extension Engine {
         guard paint.isOn else { return }
         for id in paint.removed { dropFragment(id) }
         paint.removed.removeAll(keepingCapacity: true)
-        guard !layout.damaged.isEmpty || paint.change.whole else { return }
+        guard !layout.damaged.isEmpty || paint.change.whole else {
+            paint.before.removeAll()
+            return
+        }
         var damaged = layout.damaged.filter { table.isAlive($0) }
         layout.damaged.removeAll(keepingCapacity: true)
         sortPreorder(&damaged)
         for node in damaged {
             var record = table.nodes[Int(node.index)].record
             repeat {
-                if table.records[Int(record)].flags & LayoutFlags.damaged != 0 { makeFragment(record) }
+                if table.records[Int(record)].flags & LayoutFlags.damaged != 0 {
+                    makeFragment(record)
+                    if semantics.isKept { noteSemantics(record: record) }
+                }
                 record = table.records[Int(record)].parent
             } while record != none && table.records[Int(record)].flags & LayoutFlags.isMember != 0
         }
         paint.list?.top = (fragmentID(table.nodes[Int(root)].record), .zero)
         paint.list?.size = CGSize(width: bounds.width, height: bounds.height)
+        if paint.recorded.count + paint.before.count > 0 { tellPaintChanges() }
     }
 
     private func makeFragment(_ record: Int32) {
@@ -104,14 +114,18 @@ extension Engine {
         if plan.hasEffect, !items.isEmpty, let effect = plan.effect(entry.node, size: size, self) {
             items = [.group(effect, items)]
         }
-        keepFragment(fragmentID(record), CGSize(width: size.width, height: size.height), items, entry.node)
+        keepFragment(
+            CGSize(width: size.width, height: size.height), items,
+            PaintState.Change(id: fragmentID(record), node: entry.node, record: record))
     }
 
     /// A band is a fragment of its own, so that one child that grows is a change of its band and of the bands' places.
     private func appendBands(of record: Int32, to items: inout [DisplayItem]) {
         let node = table.records[Int(record)].node
         layout.takeDamagedBands(record) { band, children in
-            keepFragment(bandID(record, band), .zero, children.map { .fragment(fragmentID($0), at: $1) }, node)
+            keepFragment(
+                .zero, children.map { .fragment(fragmentID($0), at: $1) },
+                PaintState.Change(id: bandID(record, band), node: node, record: record, band: band))
         } gone: { band in
             dropFragment(bandID(record, band))
         }
@@ -121,17 +135,21 @@ extension Engine {
         }
     }
 
-    private func keepFragment(_ id: FragmentID, _ size: CGSize, _ items: [DisplayItem], _ node: Int32) {
+    private func keepFragment(_ size: CGSize, _ items: [DisplayItem], _ change: PaintState.Change) {
+        let id = change.id
         let before = paint.list?.fragments[id]
         if let before, before.size == size, before.items == items { return }
         paint.list?.fragments[id] = DisplayFragment(
             id: id, version: (before?.version ?? 0) &+ 1, size: size, items: items)
         paint.change.changed.append(id)
-        recorder.displayChanged(self, node)
+        guard recorder.isOn else { return recorder.countDisplayChange() }
+        paint.recorded.append(change)
+        paint.before[id] = before
     }
 
     private func dropFragment(_ id: FragmentID) {
         if let index = paint.list?.fragments.index(forKey: id) {
+            if recorder.isOn { paint.before[id] = paint.list?.fragments[index].value }
             paint.list?.fragments.remove(at: index)
             paint.change.removed.append(id)
         }

@@ -8,4 +8,16 @@ struct PaintState {
     var change = DisplayChange()
     /// Fragments whose records were freed.
     var removed: [FragmentID] = []
+
+    /// A fragment that was made anew.
+    struct Change {
+        var id: FragmentID
+        var node: Int32
+        var record: Int32
+        /// Which band of the record it is; nil: the record's own.
+        var band: Int?
+    }
+    /// While facts are recorded: what this update made anew, and what it took the place of.
+    var recorded: [Change] = []
+    var before: [FragmentID: DisplayFragment] = [:]
 }

@@ -239,6 +239,9 @@ public struct Cursor {
         action == .press ? pressAction(node, engine) : nil
     }
 
+    /// A child of one of its records that is not drawn, and what its elements are for; nil for all others.
+    open func semanticsStandIn(_ record: Int32, _ engine: Engine) -> (record: Int32, use: SemanticsStandInUse)? { nil }
+
     /// Whether the view that stands before the others is read before them, as in a depth stack (semantics 493).
     open var readsFromFront: Bool { false }
 

@@ -12,6 +12,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case invalidFrame, contradictoryFrame, invalidLayout, geometryLoop, invalidDrawing
         case publisherRemade, objectRemade, identityRemade
         case transactionLost, objectNotObserved
+        case missingAsset, brokenAsset, unknownSymbol, symbolsNotInstalled
         case auditDifference
         case navigation
     }

@@ -63,8 +63,11 @@ public struct Fact: Hashable, Sendable, Codable {
         case acted(ActionKind)
         /// The node has another size, in points.
         case laidOut(width: Double, height: Double)
-        /// The node's part of the picture is another.
-        case displayChanged
+        /// The node's part of the picture is another; whether any of what changed is inside of the bounds and of all clips.
+        case displayChanged(isInSight: Bool)
+        /// What accessibility is told of the node is another, or, for a modifier, what it is told of the elements inside;
+        /// whether any of them is inside of the bounds and of all clips.
+        case semanticsChanged(isInSight: Bool)
         /// The precise policy could not tell and did as SwiftUI does.
         case fellBack(why: String)
         case diagnosed(message: String)

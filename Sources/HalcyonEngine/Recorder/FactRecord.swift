@@ -41,7 +41,8 @@ enum FactKind: UInt8 {
     case acted
     /// `a`, `b`: width and height as `Float` bits.
     case laidOut
-    case displayChanged
+    /// `detail`: whether it is in sight.
+    case displayChanged, semanticsChanged
     /// `a`: why, as a name.
     case fellBack
     /// `a`: the place in the list of diagnostics.

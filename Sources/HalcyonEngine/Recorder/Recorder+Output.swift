@@ -119,11 +119,21 @@ extension Recorder {
         add(.laidOut, engine, node, a: Float(width).bitPattern, b: Float(height).bitPattern)
     }
 
-    /// A node's part of the picture is another.
-    @inline(__always) func displayChanged(_ engine: Engine, _ node: Int32) {
-        guard Recorder.isCompiled else { return }
-        counts.displayChanges &+= 1
-        if isOn { add(.displayChanged, engine, node) }
+    /// A node's part of the picture is another; whether any of that is seen.
+    func displayChanged(_ engine: Engine, _ node: Int32, isInSight: Bool) {
+        countDisplayChange()
+        guard Recorder.isCompiled, isOn else { return }
+        add(.displayChanged, engine, node, detail: isInSight ? 1 : 0)
+    }
+
+    @inline(__always) func countDisplayChange() {
+        if Recorder.isCompiled { counts.displayChanges &+= 1 }
+    }
+
+    /// What is read of a node, or of what a modifier is about, is another; whether any of it is in sight.
+    func semanticsChanged(_ engine: Engine, _ node: Int32, isInSight: Bool) {
+        guard Recorder.isCompiled, isOn else { return }
+        add(.semanticsChanged, engine, node, detail: isInSight ? 1 : 0)
     }
 }
 

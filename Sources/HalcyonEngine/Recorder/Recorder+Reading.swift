@@ -63,7 +63,8 @@ extension Recorder {
         case .acted: .acted(ActionKind(rawValue: record.detail) ?? .press)
         case .laidOut:
             .laidOut(width: Double(Float(bitPattern: record.a)), height: Double(Float(bitPattern: record.b)))
-        case .displayChanged: .displayChanged
+        case .displayChanged: .displayChanged(isInSight: record.detail == 1)
+        case .semanticsChanged: .semanticsChanged(isInSight: record.detail == 1)
         case .fellBack: .fellBack(why: names.text(record.a))
         case .diagnosed: .diagnosed(message: segment.diagnostics[Int(record.a)])
         }

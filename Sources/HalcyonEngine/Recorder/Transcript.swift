@@ -54,7 +54,10 @@ public enum Transcript {
         case .acted(let kind): return line(kind.name, fact.view.isEmpty ? "of a removed view" : subject(fact))
         case .laidOut(let width, let height):
             return line("size", "\(subject(fact)): \(points(width)) × \(points(height))")
-        case .displayChanged: return line("paint", subject(fact))
+        case .displayChanged(let isInSight):
+            return line("paint", subject(fact) + (isInSight ? "" : " out of sight"))
+        case .semanticsChanged(let isInSight):
+            return line("semantics", subject(fact) + (isInSight ? "" : " out of sight"))
         case .fellBack(let why):
             return line("doubt", fact.view.isEmpty ? why : "\(subject(fact, isInside)): \(why)")
         case .diagnosed(let message): return line("!", message)

@@ -8,31 +8,41 @@ import HalcyonPlatform
 /// by a node whose children become part of it, and by modifiers around a record; as it closes, what they say is applied to
 /// all that gathered in it, from the inside out.
 @MainActor struct SemanticsBuilder {
-    private let engine: Engine
-    private var open: [Scope] = []
-    private var walk: [Step] = []
+    let engine: Engine
+    var open: [Scope] = []
+    var walk: [Step] = []
     /// The ways of spaces to the root's picture: a transform opens a new one.
     private var spaces = [Projection?.none]
     /// Who does what can be done with elements.
     private(set) var handlers: [SemanticsID: [SemanticsHandler]] = [:]
+    /// Whether `said` is wanted.
+    var collectsSaid = false
+    /// What elements that are read say, by node and part.
+    private(set) var said: [Int32: [UInt32: SaidElement]] = [:]
+    /// Elements that are none of their own.
+    var swallowed: [SemanticsID] = []
 
     /// A record to enter at a place of a space, or (record `none`) a scope to close.
-    private struct Step {
+    struct Step {
         var record: Int32 = none
         var x = 0.0
         var y = 0.0
         var space = 0
         /// How many scopes are open around the container that lists it: a modifier further in is said of the record alone.
         var listed = 0
+        /// The elements inside are there for what they do.
+        var offers = false
     }
 
-    private struct Scope {
+    struct Scope {
         var record: Int32
         var frame: CGRect
         var listed: Int
         /// An element that those which gather here become part of.
         var holder: SemanticsElement?
         var children = SemanticsChildren.apart
+        /// The elements are there for what they do: the others in the scope around offer it.
+        var offers = false
         /// Nodes of modifiers around the record, from the inside.
         var modifiers: [Int32] = []
         var elements: [SemanticsElement] = []
@@ -70,7 +80,7 @@ import HalcyonPlatform
             root: fragment.root, node: fragment.node, generation: fragment.generation, part: fragment.part)
     }
 
-    private mutating func enter(_ step: Step) {
+    mutating func enter(_ step: Step) {
         let record = engine.table.records[Int(step.record)]
         let place = engine.layout.place(of: step.record)
         var inner = step
@@ -84,14 +94,20 @@ import HalcyonPlatform
         }
         let frame = seen(
             CGRect(x: inner.x, y: inner.y, width: record.width, height: record.height), spaces[inner.space])
-        let content = plan.semantics(record.node, engine)
-        var scope = Scope(record: step.record, frame: frame, listed: step.listed)
-        if engine.semantics.modifiers > 0 { scope.modifiers = modifiers(around: step.record) }
+        let content = engine.semanticsContent(step.record)
+        var scope = Scope(record: step.record, frame: frame, listed: step.listed, offers: step.offers)
+        inner.offers = false
+        if engine.semantics.modifiers > 0 { scope.modifiers = engine.semanticsModifiers(around: step.record) }
         let element = content.map { SemanticsElement($0, at: frame, id: id(step.record)) }
         if let content, let element, content.children != .apart {
             (scope.holder, scope.children) = (element, content.children)
         }
-        if scope.holder != nil || !scope.modifiers.isEmpty {
+        let standIn = plan.semanticsStandIn(step.record, engine)
+        if standIn?.use == .children {
+            scope.holder = SemanticsElement(SemanticsContent(role: .group), at: frame, id: id(step.record))
+            scope.children = .contained
+        }
+        if scope.holder != nil || !scope.modifiers.isEmpty || standIn?.use == .actions || step.offers {
             open.append(scope)
             walk.append(Step())
         }
@@ -101,7 +117,21 @@ import HalcyonPlatform
         if let root = plan.hostedRoot(record.node, engine) { add(root.semantics().moved(by: frame.origin)) }
         // What a container lists is no longer right inside of the modifiers around the container.
         if record.flags & LayoutFlags.isMember == 0 { inner.listed = open.count }
-        pushChildren(of: step.record, inner)
+        if let standIn {
+            pushStandIn(standIn.record, standIn.use, of: step.record, inner)
+        } else {
+            pushChildren(of: step.record, inner)
+        }
+    }
+
+    /// A stand-in is read in place of the view, or after it for what it does.
+    private mutating func pushStandIn(
+        _ standIn: Int32, _ use: SemanticsStandInUse, of record: Int32, _ place: Step
+    ) {
+        var step = place
+        (step.record, step.listed, step.offers) = (standIn, open.count, use == .actions)
+        walk.append(step)
+        if use == .actions { pushChildren(of: record, place) }
     }
 
     /// The elements of a root inside, as they are.
@@ -109,19 +139,6 @@ import HalcyonPlatform
         var element = SemanticsElement(SemanticsContent(role: .group), at: root.frame, id: root.id)
         element.node = root
         open[open.count - 1].elements.append(element)
-    }
-
-    /// Nodes of modifiers between a record and the one that it stands in, from the inside.
-    private func modifiers(around record: Int32) -> [Int32] {
-        let container = engine.table.records[Int(record)].parent
-        let top = container == none ? none : engine.table.records[Int(container)].node
-        var found: [Int32] = []
-        var node = engine.table.nodes[Int(engine.table.records[Int(record)].node)].parent
-        while node != top, node != none {
-            if engine.plan(node).modifiesSemantics { found.append(node) }
-            node = engine.table.nodes[Int(node)].parent
-        }
-        return found
     }
 
     /// Where a frame of a space is in the root's picture.
@@ -143,18 +160,18 @@ import HalcyonPlatform
         if !engine.plan(engine.table.records[Int(record)].node).readsFromFront { walk[start...].reverse() }
     }
 
-    private func isSecondary(_ record: Int32) -> Bool {
+    func isSecondary(_ record: Int32) -> Bool {
         engine.table.nodes[Int(engine.table.records[Int(record)].node)].flags.contains(.isSecondary)
     }
 
-    private mutating func close() {
+    mutating func close() {
         var scope = open.removeLast()
         if var holder = scope.holder {
             gather(scope.children, &holder, scope.elements, keepsRole: true)
             scope.elements = [holder]
         }
         for modifier in scope.modifiers {
-            let said = engine.plan(modifier).semanticsModification(modifier, engine)
+            let said = engine.semanticsModification(modifier)
             if let children = said.children, children != .apart {
                 let reference = engine.table.reference(modifier)
                 let id = SemanticsID(
@@ -167,6 +184,13 @@ import HalcyonPlatform
             }
             for index in scope.elements.indices { scope.elements[index].apply(said, by: modifier) }
         }
+        if scope.offers {
+            let offered = scope.elements.inReadingOrder().flatMap(\.offered)
+            for index in open[open.count - 1].elements.indices {
+                open[open.count - 1].elements[index].handlers += offered
+            }
+            return
+        }
         // Nothing was said of it, and what is said further out is not said of it.
         if open.count == scope.listed { scope.elements.removeAll { $0.isSilent } }
         open[open.count - 1].elements += scope.elements
@@ -176,16 +200,31 @@ import HalcyonPlatform
         _ children: SemanticsChildren, _ holder: inout SemanticsElement, _ elements: [SemanticsElement], keepsRole: Bool
     ) {
         switch children {
-        case .apart, .ignored: return
-        case .combined: holder.combine(elements.inReadingOrder(), keepsRole: keepsRole)
+        case .apart: return
+        case .ignored: swallow(elements.map(\.node))
+        case .combined:
+            swallow(elements.map(\.node))
+            holder.combine(elements.inReadingOrder(), keepsRole: keepsRole)
         case .contained: holder.node.children = publish(elements)
         }
     }
 
     private mutating func publish(_ elements: [SemanticsElement]) -> [SemanticsNode] {
-        elements.inReadingOrder().map { element in
-            if !element.handlers.isEmpty { handlers[element.node.id] = element.handlers }
+        if collectsSaid { swallow(elements.lazy.filter { !$0.isPublished }.flatMap(\.node.children)) }
+        return elements.inReadingOrder().map { element in
+            let id = element.node.id
+            if !element.handlers.isEmpty { handlers[id] = element.handlers }
+            if collectsSaid { said[id.node, default: [:]][id.part] = SaidElement(element) }
             return element.published()
+        }
+    }
+
+    /// Elements that are part of another one, or inside of one that is not read.
+    private mutating func swallow(_ nodes: [SemanticsNode]) {
+        guard collectsSaid else { return }
+        for node in nodes.flatMap(\.flattened) {
+            swallowed.append(node.id)
+            said[node.id.node]?[node.id.part] = nil
         }
     }
 }

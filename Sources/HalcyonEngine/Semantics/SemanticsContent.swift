@@ -13,6 +13,16 @@ public enum SemanticsChildren: Sendable {
     case ignored
 }
 
+/// What the elements of a view are for that stands in for another one.
+public enum SemanticsStandInUse: Sendable {
+    /// They take the place of the other's.
+    case representation
+    /// They are inside of one element, which takes the place of the other's.
+    case children
+    /// What they do is offered by the other's.
+    case actions
+}
+
 /// What a node is to accessibility by itself, before any modifier around it has a say.
 public struct SemanticsContent: Hashable, Sendable {
     /// The kind of element.

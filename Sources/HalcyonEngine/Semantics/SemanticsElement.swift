@@ -96,12 +96,18 @@ struct SemanticsElement {
                 if case .named = handler.action { handlers.append(handler) }
             }
         }
-        for control in controls where !control.node.label.isEmpty && control.node.isEnabled {
-            if var press = control.handlers.first(where: { $0.action == .press }) {
-                press.action = .named(control.node.label)
-                handlers.append(press)
-            }
+        for control in controls { handlers += control.offered.filter { $0.done == .press } }
+    }
+
+    /// What another element may offer in this one's place: its press under its label, and what has a name already.
+    var offered: [SemanticsHandler] {
+        guard node.isEnabled else { return [] }
+        var offered: [SemanticsHandler] = []
+        if var press = handlers.first(where: { $0.action == .press }), !node.label.isEmpty {
+            press.action = .named(node.label)
+            offered.append(press)
         }
+        return offered + handlers.filter { if case .named = $0.action { true } else { false } }
     }
 
     /// The element as it is published: its kind follows from its traits where it is no control (semantics 496).

@@ -22,6 +22,11 @@ extension Engine {
         recorder.beginTurn(self)
         settle()
         updatePicture()
+        if recorder.isOn, paint.isOn {
+            SemanticsFacts.record(self)
+        } else if semantics.said != nil {
+            semantics.stopKeeping()
+        }
         if endsOfTurn.count > 0 {
             let ends = endsOfTurn
             endsOfTurn = []

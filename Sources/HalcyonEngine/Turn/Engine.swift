@@ -122,6 +122,8 @@ import HalcyonPlatform
 
     /// What the core keeps for this root: its tables of observed objects.
     @exclusivity(unchecked) public var coreState: AnyObject?
+    /// What the views keep for this root: its texts that time changes.
+    @exclusivity(unchecked) public var viewsState: AnyObject?
 
     /// Scopes of the environment.
     public let environments = EnvironmentScopes()

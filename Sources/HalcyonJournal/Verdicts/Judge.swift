@@ -11,12 +11,15 @@ struct Judge {
         var needed: String?
         /// What differs though nothing says that it matters.
         var differs: String?
+        /// What changed only where nobody sees it.
+        var unseen: String?
         var hasEqualCaptures = false
         var hasUnreadCaptures = false
 
         var verdict: Verdict {
             if needed != nil { return .needed }
             if hasUnreadCaptures { return .notJudged }
+            if unseen != nil { return .outOfSight }
             if differs != nil { return .nothingShown }
             return hasEqualCaptures ? .capturesEqual : .outputEqual
         }
@@ -25,6 +28,7 @@ struct Judge {
             switch verdict {
             case .needed: needed ?? ""
             case .notJudged: "what a closure captured cannot be read"
+            case .outOfSight: "\(unseen ?? "") changed only outside of the visible area"
             case .nothingShown: "\(differs ?? "") differs, and nothing that shows or acts"
             case .capturesEqual: "only closures are new, and they captured equal values"
             default: "what it made is equal"
@@ -61,18 +65,20 @@ struct Judge {
             return
         }
         var quietWriters: Set<NodeRef> = []
+        let removed = Set(evaluated.made.lazy.filter { if case .removed = $0.what { true } else { false } }.map(\.node))
         for fact in evaluated.made {
             switch fact.what {
             case .given(let gift):
                 if gift.differences == .closureContext { quietWriters.insert(fact.node) }
                 judge(gift, fact, place)
-            case .mounted(let placement), .removed(let placement): judge(placement, fact, place)
+            case .mounted(let placement): judge(placement, fact, place)
+            // What stood in something that went as well was part of its picture.
+            case .removed(let placement) where placement.role == .display && removed.contains(placement.container):
+                continue
+            case .removed(let placement): judge(placement, fact, place)
             case .moved(let placement):
-                if !turn.isPainted || isShown(fact.node, placement) {
-                    need(place, "the order of \(fact.view)")
-                } else {
-                    differ(place, "the order of \(fact.view)")
-                }
+                let order = "the order of \(fact.view)"
+                judgeShown(fact, placement, place, picture: order, value: order)
             // A value with a closure made anew is never equal; its captures have told by then.
             case .environmentChanged(let key):
                 if !quietWriters.contains(fact.node) { need(place, "the environment value of \(key)") }
@@ -89,9 +95,47 @@ struct Judge {
         if evidence[place].differs == nil { evidence[place].differs = what }
     }
 
-    /// Whether the picture changed where the node stands, or around it.
-    private func isShown(_ node: NodeRef, _ placement: Fact.Placement) -> Bool {
-        turn.changedDisplay.contains(node) || turn.changedDisplay.contains(placement.container)
+    private mutating func hide(_ place: Int, _ what: String) {
+        if evidence[place].unseen == nil { evidence[place].unseen = what }
+    }
+
+    /// Judges something that shows by what came of it in the picture where the node stands, or around it, and in what is
+    /// read; without a picture it is needed.
+    /// - Parameters:
+    ///   - picture: what changed where the picture did.
+    ///   - value: what changed else.
+    ///   - isNeeded: it is needed where nothing came of it.
+    private mutating func judgeShown(
+        _ fact: Fact, _ placement: Fact.Placement, _ place: Int, picture: String, value: String, isNeeded: Bool = false
+    ) {
+        let nodes = [fact.node, placement.container]
+        if !turn.isPainted {
+            need(place, value)
+        } else if nodes.contains(where: turn.seenDisplay.contains) {
+            need(place, picture)
+        } else if turn.seenSemantics.contains(fact.node) {
+            need(place, "what is read of \(fact.view)")
+        } else if nodes.contains(where: turn.changedDisplay.contains) {
+            hide(place, picture)
+        } else if turn.changedSemantics.contains(fact.node) {
+            hide(place, "what is read of \(fact.view)")
+        } else if isNeeded {
+            need(place, value)
+        } else {
+            differ(place, value)
+        }
+    }
+
+    /// Judges what is said of elements by what is read of them.
+    private mutating func judgeRead(_ fact: Fact, _ place: Int) {
+        let what = "what is read of \(fact.view)"
+        if !turn.isPainted || turn.seenSemantics.contains(fact.node) {
+            need(place, what)
+        } else if turn.changedSemantics.contains(fact.node) {
+            hide(place, what)
+        } else {
+            differ(place, what)
+        }
     }
 
     private mutating func judge(_ gift: Fact.Gift, _ fact: Fact, _ place: Int) {
@@ -101,14 +145,16 @@ struct Judge {
         case .display:
             if differences.contains(.closure) { need(place, "the captures of \(fact.view)") }
             if differences.contains(.value) {
-                if turn.isPainted, !isShown(fact.node, gift.placement) {
-                    differ(place, "the value of \(fact.view)")
-                } else {
-                    need(place, turn.isPainted ? "the picture of \(fact.view)" : "the value of \(fact.view)")
-                }
+                judgeShown(
+                    fact, gift.placement, place, picture: "the picture of \(fact.view)",
+                    value: "the value of \(fact.view)")
             }
             if differences.contains(.closureUnread) { evidence[place].hasUnreadCaptures = true }
-        case .effect, .semantics:
+        case .semantics:
+            if differences.contains(.closure) { need(place, "the captures of \(fact.view)") }
+            if differences.contains(.value) { judgeRead(fact, place) }
+            if differences.contains(.closureUnread) { evidence[place].hasUnreadCaptures = true }
+        case .effect:
             if differences.contains(.closure) { need(place, "the captures of \(fact.view)") }
             if differences.contains(.value) { need(place, "the value of \(fact.view)") }
             if differences.contains(.closureUnread) { evidence[place].hasUnreadCaptures = true }
@@ -134,6 +180,8 @@ struct Judge {
             let isPassedOn = differences.isEmpty
             need(place, isPassedOn ? evidence[child].because : "the run of \(fact.view)")
         case .notJudged: evidence[place].hasUnreadCaptures = true
+        case .outOfSight:
+            hide(place, differences.isEmpty ? evidence[child].unseen ?? fact.view : "the run of \(fact.view)")
         case .nothingShown where differences.isEmpty: differ(place, evidence[child].differs ?? fact.view)
         case .capturesEqual where differences.isEmpty: evidence[place].hasEqualCaptures = true
         default: return
@@ -142,7 +190,9 @@ struct Judge {
 
     private mutating func judge(_ placement: Fact.Placement, _ fact: Fact, _ place: Int) {
         switch placement.role {
-        case .display: need(place, "the picture of \(fact.view)")
+        case .display:
+            let picture = "the picture of \(fact.view)"
+            judgeShown(fact, placement, place, picture: picture, value: picture, isNeeded: true)
         case .effect, .environment, .preference, .semantics: need(place, "that \(fact.view) came or went")
         case .view:
             differ(place, "that \(fact.view) came or went")

@@ -11,7 +11,12 @@ struct TurnFacts {
     private(set) var evaluated: [Evaluated] = []
     /// Places in `evaluated`, by node.
     private(set) var byNode: [NodeRef: [Int]] = [:]
+    /// Nodes whose part of the picture changed, and among them those where that is in sight.
     private(set) var changedDisplay: Set<NodeRef> = []
+    private(set) var seenDisplay: Set<NodeRef> = []
+    /// Nodes of which something else is read, and among them those where that is in sight.
+    private(set) var changedSemantics: Set<NodeRef> = []
+    private(set) var seenSemantics: Set<NodeRef> = []
     private(set) var isPainted = false
 
     init(_ facts: ArraySlice<Fact>) {
@@ -23,7 +28,12 @@ struct TurnFacts {
                 evaluated.append(Evaluated(fact: fact, run: run))
                 isOpen = true
             case .evaluationEnded: isOpen = false
-            case .displayChanged: changedDisplay.insert(fact.node)
+            case .displayChanged(let isInSight):
+                changedDisplay.insert(fact.node)
+                if isInSight { seenDisplay.insert(fact.node) }
+            case .semanticsChanged(let isInSight):
+                changedSemantics.insert(fact.node)
+                if isInSight { seenSemantics.insert(fact.node) }
             case .turnEnded(let isPainted): self.isPainted = isPainted
             default: if isOpen { evaluated[evaluated.count - 1].made.append(fact) }
             }

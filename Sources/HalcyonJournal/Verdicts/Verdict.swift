@@ -1,6 +1,6 @@
 /// Whether a run of a body was needed.
 public enum Verdict: String, Sendable, CaseIterable, Codable {
-    /// Something that shows or acts changed by it: the picture, the captures of an action or content closure, the written
+    /// Something that shows or acts changed by it: the picture, what is read of it, the captures of an action or content closure, the written
     /// environment, a preference. A run is needed too if a view that it ran again by giving it another value was.
     case needed
     /// U0: what it made is equal to what it made before.
@@ -44,16 +44,22 @@ public struct Basis: OptionSet, Hashable, Sendable, CustomStringConvertible {
     public static let displayList = Basis(rawValue: 16)
     /// The root had no picture: the values of what would draw.
     public static let leafValues = Basis(rawValue: 32)
+    /// What accessibility is told: elements, against those before.
+    public static let semantics = Basis(rawValue: 64)
+    /// Whether what changed is inside of the bounds and of all clips.
+    public static let visibleArea = Basis(rawValue: 128)
 
     static func turn(isPainted: Bool) -> Basis {
-        [.output, .captures, .environment, .preferences, isPainted ? .displayList : .leafValues]
+        let always: Basis = [.output, .captures, .environment, .preferences]
+        return always.union(isPainted ? [.displayList, .semantics, .visibleArea] : .leafValues)
     }
 
     /// In words.
     public var description: String {
         let names: [(Basis, String)] = [
             (.output, "output"), (.captures, "captures"), (.environment, "environment"), (.preferences, "preferences"),
-            (.displayList, "display list"), (.leafValues, "leaf values (nothing is painted)"),
+            (.displayList, "display list"), (.semantics, "semantics"), (.visibleArea, "visible area"),
+            (.leafValues, "leaf values (nothing is painted)"),
         ]
         return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
     }

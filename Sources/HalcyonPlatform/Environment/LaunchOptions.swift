@@ -30,6 +30,8 @@ public struct LaunchOptions: Hashable, Sendable {
     public var log: String?
     /// `HALCYON_PROFILE`: `desktop` (default) or `ios`: whose defaults controls take where SwiftUI's platforms differ.
     public var profile: Profile = .desktop
+    /// `HALCYON_ACCESSIBILITY`: what a person would have told the system, by names with commas between.
+    public var accessibility: AccessibilitySettings = []
     /// What could not be read, in words.
     public var problems: [String] = []
 
@@ -51,6 +53,14 @@ public struct LaunchOptions: Hashable, Sendable {
         case nil, "", "0": isStrict = false
         case "1": isStrict = true
         case .some(let raw): problems.append("HALCYON_STRICT=\(raw) is not known; write 1 or 0")
+        }
+        for name in (environment["HALCYON_ACCESSIBILITY"] ?? "").split(whereSeparator: { $0 == "," || $0 == " " }) {
+            if let known = AccessibilitySettings.named.first(where: { $0.name == name }) {
+                accessibility.insert(known.setting)
+            } else {
+                let names = AccessibilitySettings.named.map(\.name).joined(separator: ", ")
+                problems.append("HALCYON_ACCESSIBILITY: \(name) is not known; there are \(names)")
+            }
         }
         self.problems = problems
     }

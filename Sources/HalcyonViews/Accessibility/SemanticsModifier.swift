@@ -62,8 +62,8 @@ package final class SemanticsModifierPlan<Modifier: SemanticsModifier>: WrapperP
         at(node, engine) { $0.action(action, $1) }
     }
 
-    package override func didMount(_ node: Int32, _ engine: Engine) { engine.semanticsModifierCame() }
-    package override func willRemove(_ node: Int32, _ engine: Engine) { engine.semanticsModifierWent() }
+    package override func didMount(_ node: Int32, _ engine: Engine) { engine.semanticsModifierCame(node) }
+    package override func willRemove(_ node: Int32, _ engine: Engine) { engine.semanticsModifierWent(node) }
     package override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) { engine.damage(node) }
     /// What it says depends on the environment.
     package override func evaluate(_ node: Int32, _ engine: Engine) { engine.damage(node) }

@@ -85,6 +85,20 @@ import HalcyonCore
 
         /// Two dates.
         public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append("\u{FFFC}", .text(Text(dates))) }
+
+        /// Two dates.
+        public mutating func appendInterpolation(_ interval: DateInterval) {
+            append("\u{FFFC}", .text(Text(interval)))
+        }
+
+        /// The time that is left of an interval, or that has passed of it.
+        public mutating func appendInterpolation(
+            timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+        ) {
+            let text = Text(
+                timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)
+            append("\u{FFFC}", .text(text))
+        }
     }
 }
 

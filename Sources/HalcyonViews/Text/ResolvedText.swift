@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import HalcyonCore
 import HalcyonDrawing
@@ -15,12 +16,13 @@ struct ResolvedText {
 }
 
 extension Text {
-    /// The text in an environment.
-    func resolved(_ environment: TextEnvironment) -> ResolvedText {
+    /// The text in an environment, at a moment where that matters; nil: now.
+    func resolved(_ environment: TextEnvironment, at date: Date? = nil) -> ResolvedText {
         guard let storage else { return Text.plain(content, environment) }
-        if let known = storage.resolved, known.environment === environment { return known.text }
-        let text = storage.resolve(environment)
-        storage.resolved = (environment, text)
+        let date = storage.isLive ? date ?? CurrentClock.value?.date ?? Date() : nil
+        if let known = storage.resolved, known.environment === environment, known.date == date { return known.text }
+        let text = storage.resolve(environment, date ?? .distantPast)
+        storage.resolved = (environment, date, text)
         return text
     }
 
@@ -59,36 +61,36 @@ extension TextEnvironment {
 }
 
 extension TextStorage {
-    func resolve(_ environment: TextEnvironment) -> ResolvedText {
+    func resolve(_ environment: TextEnvironment, _ date: Date) -> ResolvedText {
         var parts: [(String, TextStyling)] = []
-        addParts(to: &parts, environment, style)
+        addParts(to: &parts, environment, date, style)
         return Self.resolved(parts, style, environment)
     }
 
     /// The text's parts, each with the styles that it and the text say.
     private func addParts(
-        to parts: inout [(String, TextStyling)], _ environment: TextEnvironment, _ style: TextStyling
+        to parts: inout [(String, TextStyling)], _ environment: TextEnvironment, _ date: Date, _ style: TextStyling
     ) {
         switch content {
         case .plain(let text): parts.append((text, style))
         case .attributed(let string): parts += string.styledParts.map { ($0.text, $0.style.over(style)) }
-        case .formatted(let source): parts.append((source.text(environment), style))
+        case .formatted(let source): parts.append((source.text(environment, at: date), style))
         case .joined(let left, let right):
             for text in [left, right] {
                 let own = (text.storage?.style ?? TextStyling()).over(style)
                 if let storage = text.storage {
-                    storage.addParts(to: &parts, environment, own)
+                    storage.addParts(to: &parts, environment, date, own)
                 } else {
                     parts.append((text.content, own))
                 }
             }
-        case .localized(let text): add(text, to: &parts, environment, style)
+        case .localized(let text): add(text, to: &parts, environment, date, style)
         }
     }
 
     private func add(
         _ localized: LocalizedText, to parts: inout [(String, TextStyling)], _ environment: TextEnvironment,
-        _ style: TextStyling
+        _ date: Date, _ style: TextStyling
     ) {
         // Values are not Markdown, but stand in what is: a character that nobody writes keeps their places.
         var (source, arguments) = ("", [Int]())
@@ -114,7 +116,7 @@ extension TextStorage {
                     literal = ""
                     let inner = (text.storage?.style ?? TextStyling()).over(own)
                     if let storage = text.storage {
-                        storage.addParts(to: &parts, environment, inner)
+                        storage.addParts(to: &parts, environment, date, inner)
                     } else {
                         parts.append((text.content, inner))
                     }

@@ -23,7 +23,9 @@ private struct FormattedValue<Format: FormatStyle>: TextSource, @unchecked Senda
 where Format.FormatInput: Equatable, Format.FormatOutput == String {
     let input: Format.FormatInput
     let format: Format
-    func text(_ environment: TextEnvironment) -> String { format.locale(environment.locale).format(input) }
+    func text(_ environment: TextEnvironment, at date: Date) -> String {
+        format.locale(environment.locale).format(input)
+    }
     func isEqual(_ other: any TextSource) -> Bool {
         guard let other = other as? FormattedValue<Format> else { return false }
         return other.input == input && other.format == format

@@ -60,10 +60,14 @@ import HalcyonEngine
     }
     let content: Content
     let style: TextStyling
-    /// What it was resolved to last, and in which environment. Only on the main thread.
-    nonisolated(unsafe) var resolved: (environment: TextEnvironment, text: ResolvedText)?
+    /// Whether time alone makes it another text.
+    let isLive: Bool
+    /// What it was resolved to last, in which environment and for which moment. Only on the main thread.
+    nonisolated(unsafe) var resolved: (environment: TextEnvironment, date: Date?, text: ResolvedText)?
 
-    init(_ content: Content, _ style: TextStyling = TextStyling()) { (self.content, self.style) = (content, style) }
+    init(_ content: Content, _ style: TextStyling = TextStyling()) {
+        (self.content, self.style, isLive) = (content, style, content.isLive)
+    }
 
     @usableFromInline static func == (left: TextStorage, right: TextStorage) -> Bool {
         left === right || left.style == right.style && left.content == right.content
@@ -72,8 +76,17 @@ import HalcyonEngine
 
 /// Characters that are made of a value where the text stands, for the locale there.
 protocol TextSource: Sendable {
-    func text(_ environment: TextEnvironment) -> String
+    func text(_ environment: TextEnvironment, at date: Date) -> String
+    /// Whether time alone makes it another text.
+    var isLive: Bool { get }
+    /// When it is another text than at a date; nil: never.
+    func change(after date: Date) -> Date?
     func isEqual(_ other: any TextSource) -> Bool
+}
+
+extension TextSource {
+    var isLive: Bool { false }
+    func change(after date: Date) -> Date? { nil }
 }
 
 extension Text {

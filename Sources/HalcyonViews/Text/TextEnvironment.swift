@@ -29,6 +29,8 @@ final class TextEnvironment {
     let plainFont: ResolvedFont
     /// Such a text is set as it is written, and as high as it is.
     let isPlain: Bool
+    /// What images take from where they stand.
+    let images: ImageSurroundings
 
     init(_ values: EnvironmentValues) {
         (font, typeSize, locale) = (values.font, values.dynamicTypeSize, values.locale)
@@ -57,6 +59,7 @@ final class TextEnvironment {
         look = ControlLook(values)
         plainFont = style.font(over: font, .body).resolved(typeSize)
         isPlain = !style.needsParts && letterCase == nil && limit.least <= 1
+        images = ImageSurroundings(values)
         source = values.unretained
     }
 

@@ -17,7 +17,30 @@ final class TextPlan: LeafPlan {
     private func text(_ node: Int32, _ engine: Engine) -> (ResolvedText, TextEnvironment) {
         let environment = TextEnvironment.at(node, engine)
         let text = engine.payload(node).assumingMemoryBound(to: Text.self)
+        if let storage = text.pointee.storage, storage.isLive {
+            let date = LiveTexts.of(engine).date(of: storage, at: node, environment, engine)
+            return (text.pointee.resolved(environment, at: date), environment)
+        }
         return (text.pointee.resolved(environment), environment)
+    }
+
+    private func isLive(_ node: Int32, _ engine: Engine) -> Bool {
+        engine.payload(node).assumingMemoryBound(to: Text.self).pointee.storage?.isLive ?? false
+    }
+
+    override func update(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
+        let node = cursor.next
+        if isLive(node, engine),
+            engine.payload(node).assumingMemoryBound(to: Text.self).pointee
+                != value.assumingMemoryBound(to: Text.self).pointee
+        {
+            LiveTexts.of(engine).forget(node)
+        }
+        super.update(value, &cursor, engine)
+    }
+
+    override func willRemove(_ node: Int32, _ engine: Engine) {
+        if isLive(node, engine) { LiveTexts.of(engine).forget(node) }
     }
 
     private func fit(_ record: Int32, _ layout: LayoutPass) -> TextFit {

@@ -8,6 +8,7 @@ public final class Probe {
     private let output = Pipe()
     private let errors = Pipe()
     private var unread = Data()
+    private var lastWords: String?
 
     /// Starts the program.
     /// - Parameters:
@@ -41,10 +42,27 @@ public final class Probe {
     /// The process's number.
     public var id: Int32 { process.processIdentifier }
 
-    /// Tells the program something and waits for its one line of answer.
+    /// Tells the program something and waits for its one line of answer. Of a program that has ended, how it did.
     public func ask(_ line: String) -> String {
-        input.fileHandleForWriting.write(Data((line + "\n").utf8))
-        return readLine() ?? "(no answer to \(line))"
+        Self.survivesBrokenPipes
+        do {
+            try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+        } catch {
+            return ending(line)
+        }
+        return readLine() ?? ending(line)
+    }
+
+    /// A program that has ended must fail its own test, and not end the whole run by a signal. A handler, since children
+    /// would inherit that a signal is ignored.
+    private static let survivesBrokenPipes: Void = { signal(SIGPIPE) { _ in } }()
+
+    private func ending(_ line: String) -> String {
+        if lastWords == nil {
+            let (status, _, errors) = end()
+            lastWords = "ended with \(process.terminationReason == .uncaughtSignal ? "signal" : "status") \(status): \(errors)"
+        }
+        return "(no answer to \(line); \(lastWords ?? ""))"
     }
 
     /// Asks until the answer is what is waited for, at most a minute; the last answer.
