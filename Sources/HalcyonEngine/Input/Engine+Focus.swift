@@ -41,10 +41,27 @@ extension Engine {
 
     func handle(_ event: KeyEvent) {
         if let root = rootWithKeyboard { return root.handle(.key(event)) }
+        let float = floats.last { table.isAlive($0.node) }
+        if let float, event.key == .escape {
+            acting { plan(float.node.index).dismissFloat(float.node.index, self) }
+            return requestTurn()
+        }
         if offer({ $0.take(event, $1, self) }) { return }
+        if let float, moveFocus(by: event, in: float) { return }
         if event.key == .tab, event.modifiers.subtracting(.shift).isEmpty {
             moveFocus(back: event.modifiers.contains(.shift))
         }
+    }
+
+    /// In a menu the arrows go through what is in it.
+    private func moveFocus(by event: KeyEvent, in float: FloatingNode) -> Bool {
+        guard plan(float.node.index).endsWithPress(float.node.index, self) else { return false }
+        switch event.key {
+        case .down: moveFocus(back: false)
+        case .up: moveFocus(back: true)
+        default: return false
+        }
+        return true
     }
 
     func handle(_ text: String) {
@@ -93,7 +110,9 @@ extension Engine {
     private func focusableNodes() -> [Int32] {
         guard root != none else { return [] }
         var found: [Int32] = []
-        var walk = [table.nodes[Int(root)].record]
+        // While something lies over everything, only that can have it.
+        let float = floats.last { table.isAlive($0.node) }
+        var walk = [table.nodes[Int(float?.node.index ?? root)].record]
         while let record = walk.popLast() {
             let node = table.records[Int(record)].node
             if plan(node).focusKind(node, self) != .none, !found.contains(node) { found.append(node) }

@@ -24,7 +24,14 @@ extension Engine {
         var found: Int32?
         // Pre-order is drawing order: the last hit wins. A child may lie outside its parent. With each record stands the
         // point as its container sees it.
-        var walk: [(record: Int32, x: Double, y: Double)] = [(table.nodes[Int(root)].record, x, y)]
+        var walk: [(record: Int32, x: Double, y: Double)] = []
+        // Floats are drawn last.
+        for float in floats.reversed() where table.isAlive(float.node) {
+            let record = table.nodes[Int(float.node.index)].record
+            let place = layout.place(of: record)
+            walk.append((record, x - float.place.x + place.x, y - float.place.y + place.y))
+        }
+        walk.append((table.nodes[Int(root)].record, x, y))
         while let next = walk.popLast() {
             let record = records[Int(next.record)]
             let place = layout.place(of: next.record)
@@ -58,11 +65,12 @@ extension Engine {
         var record = table.nodes[Int(node)].record
         while record != none {
             records.append(record)
+            if floatPlace(of: record) != nil { break }
             record = table.records[Int(record)].parent
         }
         var point = point
         for record in records.reversed() {
-            let place = layout.place(of: record)
+            let place = floatPlace(of: record) ?? layout.place(of: record)
             point = CGPoint(x: point.x - place.x, y: point.y - place.y)
             let plan = plan(table.records[Int(record)].node)
             guard plan.hasEffect else { continue }

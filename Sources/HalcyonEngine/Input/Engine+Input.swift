@@ -52,6 +52,7 @@ extension Engine {
         guard press == nil else { return }
         hover(nil)
         hostedFocus = nil
+        if dismissFloats(outside: event.location) { return }
         guard let node = pressTarget(event.location) else { return }
         let plan = plan(node)
         press = Press(
@@ -81,12 +82,21 @@ extension Engine {
                 let action = plan(held.node.index).pressAction(held.node.index, self)
             {
                 // The action comes before the control is up again (semantics 328).
-                perform(.press, of: held.node.index, action)
+                press(held.node.index, action)
             }
         }
         press = nil
         if table.isAlive(held.node) { handChanged(held.node.index) }
         requestTurn()
+    }
+
+    /// Does what a press on a node does. A float that ends with a press goes.
+    public func press(_ node: Int32, _ action: () -> Void) {
+        let float = float(around: node)
+        let ends = float.map { plan($0.node.index).endsWithPress($0.node.index, self) } ?? false
+        let stays = plan(node).keepsFloat(node, self)
+        perform(.press, of: node, action)
+        if ends, !stays { dismissFloats() }
     }
 
     private func cancel(_ event: PointerEvent) {
@@ -113,7 +123,9 @@ extension Engine {
     private func hover(_ event: PointerEvent) {
         guard press == nil else { return }
         // From a finger there is no hovering.
-        hover(event.pointer == 0 ? pressTarget(event.location) : nil)
+        let node = event.pointer == 0 ? pressTarget(event.location) : nil
+        hover(node)
+        if let node, let place = convert(event.location, to: node) { plan(node).hoverMoved(place, node, self) }
     }
 
     private func hover(_ node: Int32?) {

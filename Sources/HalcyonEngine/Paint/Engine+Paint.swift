@@ -58,6 +58,7 @@ extension Engine {
     }
 
     func updatePicture() {
+        placeFloats()
         guard paint.isOn else { return }
         for id in paint.removed { dropFragment(id) }
         paint.removed.removeAll(keepingCapacity: true)
@@ -111,6 +112,7 @@ extension Engine {
             items += plan.arrange(children, in: record, self)
         }
         plan.drawOver(entry.node, size: size, into: &items, self)
+        if entry.node == root { appendFloats(to: &items) }
         if plan.hasEffect, !items.isEmpty, let effect = plan.effect(entry.node, size: size, self) {
             items = [.group(effect, items)]
         }

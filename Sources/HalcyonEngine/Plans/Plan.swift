@@ -1,3 +1,4 @@
+import Foundation
 import HalcyonDrawing
 import HalcyonPlatform
 
@@ -257,6 +258,9 @@ public struct Cursor {
     /// The node is pressed, hovered or focused, or is not any more: as a rule it looks different.
     open func handChanged(_ node: Int32, _ engine: Engine) { engine.damage(node) }
 
+    /// The pointer moved over the node, while nothing is pressed; `place` in points of the node.
+    open func hoverMoved(_ place: CGPoint, _ node: Int32, _ engine: Engine) {}
+
     /// How the node comes to have the keyboard.
     open func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind { .none }
 
@@ -274,6 +278,20 @@ public struct Cursor {
 
     /// Another root that the node shows; nil for any other node.
     open func hostedRoot(_ node: Int32, _ engine: Engine) -> (any HostedRoot)? { nil }
+
+    // MARK: Floats
+
+    /// Where a float is seen, in points of the root.
+    /// - Parameter anchor: the frame of what it stands in.
+    open func floatPlace(_ node: Int32, anchor: CGRect, size: LayoutSize, _ engine: Engine) -> LayoutPoint {
+        LayoutPoint(x: Double(anchor.minX), y: Double(anchor.maxY))
+    }
+    /// A float is asked to go.
+    open func dismissFloat(_ node: Int32, _ engine: Engine) {}
+    /// Whether a press that was done inside the float ends it.
+    open func endsWithPress(_ node: Int32, _ engine: Engine) -> Bool { false }
+    /// Whether the float that a pressed node is in stays in any case.
+    open func keepsFloat(_ node: Int32, _ engine: Engine) -> Bool { false }
 
     // MARK: Identity
 

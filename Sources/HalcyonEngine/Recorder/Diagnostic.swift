@@ -15,6 +15,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case missingAsset, brokenAsset, unknownSymbol, symbolsNotInstalled
         case auditDifference
         case navigation
+        case pickerSelection
     }
     /// The rule.
     public var code: Code

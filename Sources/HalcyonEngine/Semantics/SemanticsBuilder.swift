@@ -54,6 +54,7 @@ import HalcyonPlatform
         let bounds = CGRect(x: 0, y: 0, width: engine.bounds.width, height: engine.bounds.height)
         let top = engine.table.nodes[Int(engine.root)].record
         open = [Scope(record: top, frame: bounds, listed: 0)]
+        pushFloats()
         pushChildren(of: top, Step(listed: 1))
         while let next = walk.popLast() {
             if next.record == none { close() } else { enter(next) }
@@ -158,6 +159,15 @@ import HalcyonPlatform
             walk.append(step)
         }
         if !engine.plan(engine.table.records[Int(record)].node).readsFromFront { walk[start...].reverse() }
+    }
+
+    /// What lies over everything is read last.
+    private mutating func pushFloats() {
+        for float in engine.floats.reversed() where engine.table.isAlive(float.node) {
+            let record = engine.table.nodes[Int(float.node.index)].record
+            let place = engine.layout.place(of: record)
+            walk.append(Step(record: record, x: float.place.x - place.x, y: float.place.y - place.y, listed: 1))
+        }
     }
 
     func isSecondary(_ record: Int32) -> Bool {

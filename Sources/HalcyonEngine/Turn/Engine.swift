@@ -113,6 +113,9 @@ import HalcyonPlatform
     @exclusivity(unchecked) public internal(set) var pointerLocation: CGPoint?
     @exclusivity(unchecked) var hovered: NodeRef?
     @exclusivity(unchecked) var focus: Focus?
+    @exclusivity(unchecked) var floats: [FloatingNode] = []
+    /// What had the keyboard before the first float came.
+    @exclusivity(unchecked) var focusBelowFloats: Focus?
     @exclusivity(unchecked) var hostedRootNodes: [NodeRef] = []
     @exclusivity(unchecked) var hostedPress: NodeRef?
     @exclusivity(unchecked) var hostedFocus: NodeRef?

@@ -101,7 +101,7 @@ extension ControlKind {
     /// Space and Return press what has the keyboard (semantics 318: the way of the platform).
     func takePress(_ key: KeyEvent, _ context: ControlContext) -> Bool {
         guard key.modifiers.isEmpty, key.key == .space || key.key == .return, let press else { return false }
-        context.perform { press() }
+        context.engine.press(context.node) { press() }
         return true
     }
 }

@@ -208,7 +208,7 @@ struct SliderKind: ControlKind {
     func semantics(_ look: ControlLook) -> SemanticsContent? {
         SemanticsContent(
             role: .slider, value: range.words(shown),
-            number: SemanticsNumber(shown, in: range.lower...range.upper, step: range.step),
+            number: SemanticsNumber(shown, in: range.lower...max(range.upper, range.lower), step: range.step),
             actions: [.increment, .decrement], children: .combined, isEnabled: look.isEnabled)
     }
 }

@@ -1,0 +1,111 @@
+import Foundation
+import HalcyonDrawing
+
+/// Something that lies over the whole root, though it stands somewhere in the tree: an open menu, a popover. Where it is
+/// seen is its own affair (`Plan.floatPlace`); identity, environment and state are those of its place in the tree.
+struct FloatingNode {
+    var node: NodeRef
+    /// Where it is seen, in points of the root.
+    var place = LayoutPoint(x: 0, y: 0)
+}
+
+// Floats: drawn last, hit first. A container that has one below does not draw it (`Plan.drawnChildren`).
+extension Engine {
+    /// The node is a float from now on; it has a layout record of its own, and lies over those that came before.
+    public func addFloat(_ node: Int32) {
+        if floats.isEmpty { focusBelowFloats = focus }
+        floats.append(FloatingNode(node: table.reference(node)))
+        damage(root)
+        // Opened by a key, it is gone through by keys.
+        guard focus?.isByKeys == true, !isMuted else { return }
+        let reference = table.reference(node)
+        atEndOfTurn { [unowned(unsafe) self] in
+            if table.isAlive(reference) { moveFocus(back: false) }
+        }
+    }
+
+    /// The node goes; from its plan's `willRemove`.
+    public func removeFloat(_ node: Int32) {
+        floats.removeAll { $0.node.index == node }
+        guard root != none else { return }
+        damage(root)
+        guard floats.isEmpty, let before = focusBelowFloats else { return }
+        focusBelowFloats = nil
+        focus = before
+        if table.isAlive(before.node) { damage(before.node.index) }
+    }
+
+    /// Asks all floats to go, the last one first: what was chosen in one of them is done.
+    public func dismissFloats() {
+        for float in floats.reversed() where table.isAlive(float.node) {
+            plan(float.node.index).dismissFloat(float.node.index, self)
+        }
+        requestTurn()
+    }
+
+    /// The frame of a float in points of the root.
+    func frame(of float: FloatingNode) -> CGRect {
+        let size = layout.size(of: table.nodes[Int(float.node.index)].record)
+        return CGRect(x: float.place.x, y: float.place.y, width: size.width, height: size.height)
+    }
+
+    /// Where a record's top-left corner is seen, in points of the root, floats in mind.
+    public func seenOrigin(of record: Int32) -> LayoutPoint {
+        var (x, y) = (0.0, 0.0)
+        var next = record
+        while next != none {
+            let place = floatPlace(of: next) ?? layout.place(of: next)
+            (x, y) = (x + place.x, y + place.y)
+            if floatPlace(of: next) != nil { break }
+            next = table.records[Int(next)].parent
+        }
+        return LayoutPoint(x: x, y: y)
+    }
+
+    /// Where a record is seen if it is a float's.
+    func floatPlace(of record: Int32) -> LayoutPoint? {
+        guard !floats.isEmpty else { return nil }
+        return floats.first { table.isAlive($0.node) && table.nodes[Int($0.node.index)].record == record }?.place
+    }
+
+    /// Brings the places of floats up to date; the root is drawn anew where one moved.
+    func placeFloats() {
+        guard !floats.isEmpty else { return }
+        for index in floats.indices where table.isAlive(floats[index].node) {
+            let node = floats[index].node.index
+            let record = table.nodes[Int(node)].record
+            let container = table.records[Int(record)].parent
+            let (origin, size) = (seenOrigin(of: container), layout.size(of: container))
+            let anchor = CGRect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+            let place = plan(node).floatPlace(node, anchor: anchor, size: layout.size(of: record), self)
+            guard place != floats[index].place else { continue }
+            floats[index].place = place
+            damage(root)
+        }
+    }
+
+    /// The floats' fragments, for the root's picture.
+    func appendFloats(to items: inout [DisplayItem]) {
+        for float in floats where table.isAlive(float.node) {
+            let record = table.nodes[Int(float.node.index)].record
+            items.append(.fragment(fragmentID(record), at: CGPoint(x: float.place.x, y: float.place.y)))
+        }
+    }
+
+    /// A press outside of floats asks those to go that it is outside of, and is nothing else.
+    /// - Returns: whether it was taken.
+    func dismissFloats(outside point: CGPoint) -> Bool {
+        guard !floats.isEmpty else { return false }
+        for float in floats.reversed() where table.isAlive(float.node) {
+            if frame(of: float).contains(point) { return false }
+            acting { plan(float.node.index).dismissFloat(float.node.index, self) }
+        }
+        requestTurn()
+        return true
+    }
+
+    /// The float that a node is in; nil: in none.
+    func float(around node: Int32) -> FloatingNode? {
+        floats.last { table.isAlive($0.node) && isWithin(node, $0.node.index) }
+    }
+}

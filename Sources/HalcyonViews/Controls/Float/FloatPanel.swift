@@ -1,0 +1,171 @@
+import Foundation
+import HalcyonCore
+import HalcyonDrawing
+import HalcyonEngine
+
+/// Where a panel opens.
+enum FloatSide: Hashable, Sendable {
+    /// Below, or above where there is no room.
+    case below
+    /// So that the chosen row lies over what opened it.
+    case overChoice
+    /// After it, at its height: a menu in a menu.
+    case after
+}
+
+/// A panel that lies over the whole root.
+nonisolated struct FloatPanel<Content: View>: View {
+    struct Parameters {
+        var side: FloatSide
+        /// Room around the content, in points.
+        var pad: Double
+        /// A menu: its rows are menu rows, and a press on one is the end of it.
+        var isMenu: Bool
+        let dismiss: @MainActor () -> Void
+    }
+    let parameters: Parameters
+    let content: Content
+
+    init(
+        _ side: FloatSide, pad: Double, isMenu: Bool, dismiss: @escaping @MainActor () -> Void,
+        @ViewBuilder content: () -> Content
+    ) {
+        parameters = Parameters(side: side, pad: pad, isMenu: isMenu, dismiss: dismiss)
+        self.content = content()
+    }
+
+    typealias Body = Never
+    var body: Never { fatalError("A panel has no body.") }
+    @MainActor static var _plan: Plan {
+        PlanCache.plan(for: Self.self) {
+            FloatPanelPlan<Content>(
+                Self.self, content: Content._plan, contentOffset: MemoryLayout<Self>.offset(of: \.content)!,
+                parameters: Parameters.self, parametersOffset: 0, shown: "Panel")
+        }
+    }
+}
+
+final class FloatPanelPlan<Content: View>: EnvironmentWriterPlan {
+    private typealias Parameters = FloatPanel<Content>.Parameters
+    private func parameters(_ node: Int32, _ engine: Engine) -> Parameters {
+        engine.payload(node).assumingMemoryBound(to: Parameters.self).pointee
+    }
+
+    override var hasLayout: Bool { true }
+    override var childAxis: LayoutAxis { .vertical }
+    override var role: ProductRole { .display }
+    override var dependsOnScope: Bool { true }
+
+    override func didMount(_ node: Int32, _ engine: Engine) {
+        super.didMount(node, engine)
+        engine.addFloat(node)
+    }
+
+    override func willRemove(_ node: Int32, _ engine: Engine) {
+        super.willRemove(node, engine)
+        engine.removeFloat(node)
+    }
+
+    // The closure alone changes nothing to be seen.
+    override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {}
+
+    override func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {
+        let isMenu = parameters.assumingMemoryBound(to: Parameters.self).pointee.isMenu
+        values.controlPlace = isMenu ? .menu : .anywhere
+        values.sectionPlace = .plain
+        values.controlSize = .regular
+        values.labelsHidden = false
+        values.foreground = nil
+        values.buttonStyle = nil
+        values.font = isMenu ? Font.menu : nil
+    }
+
+    override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary { .opaque }
+
+    override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
+        let pad = parameters(layout.node(record), layout.engine).pad
+        let child = layout.firstChild(record)
+        if child == none { return LayoutSize(width: 2 * pad, height: 2 * pad) }
+        let ideal = layout.measure(child, .unspecified)
+        return LayoutSize(
+            width: max(ideal.width + 2 * pad, proposal.width ?? 0).rounded(.up),
+            height: (ideal.height + 2 * pad).rounded(.up))
+    }
+
+    override func place(
+        _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
+    ) {
+        let pad = parameters(layout.node(record), layout.engine).pad
+        let child = layout.firstChild(record)
+        if child == none { return }
+        let inner = LayoutProposal(width: max(size.width - 2 * pad, 0), height: nil)
+        layout.place(child, inner, layout.measure(child, inner), x: pad, y: pad)
+    }
+
+    override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
+        var canvas = ControlCanvas(node, size, TextEnvironment.at(node, engine).look, engine)
+        let layers = Elevation.menu(isDark: canvas.look.isDark)
+        canvas.raise(canvas.bounds, radius: Measure.Radius.menu, layers)
+        canvas.fill(.roundedRectangle(canvas.bounds, radius: Measure.Radius.menu), .popover)
+        items += canvas.items
+    }
+
+    override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
+
+    override func floatPlace(_ node: Int32, anchor: CGRect, size: LayoutSize, _ engine: Engine) -> LayoutPoint {
+        let own = parameters(node, engine)
+        let bounds = engine.bounds
+        var (x, y) = (Double(anchor.minX), Double(anchor.maxY) + Self.distance)
+        switch own.side {
+        case .below:
+            let above = Double(anchor.minY) - Self.distance - size.height
+            if y + size.height > bounds.height, above >= 0 { y = above }
+        case .after:
+            (x, y) = (Double(anchor.maxX) - Self.overlap, Double(anchor.minY) - own.pad)
+            if x + size.width > bounds.width, Double(anchor.minX) + Self.overlap - size.width >= 0 {
+                x = Double(anchor.minX) + Self.overlap - size.width
+            }
+        case .overChoice:
+            let child = engine.layout.firstChild(engine.table.nodes[Int(node)].record)
+            let row = child == none ? nil : choice(in: child, engine)
+            x -= MenuRowLook.textStart + own.pad - engineSide(engine, node)
+            y = Double(anchor.midY) - own.pad - Measure.Menu.row * (Double(row ?? 0) + 0.5)
+        }
+        func inside(_ place: Double, _ length: Double, _ whole: Double) -> Double {
+            max(min(place, whole - length - Self.margin), Self.margin).rounded()
+        }
+        return LayoutPoint(x: inside(x, size.width, bounds.width), y: inside(y, size.height, bounds.height))
+    }
+
+    /// The room between the edge of what opened it and the text there.
+    private func engineSide(_ engine: Engine, _ node: Int32) -> Double {
+        TextEnvironment.at(node, engine).look.measure.side
+    }
+
+    private func choice(in record: Int32, _ engine: Engine) -> Int? {
+        (engine.plan(engine.layout.node(record)) as? PickerRowsPlan)?.choice(record, engine.layout)
+    }
+
+    /// From what it stands by, into the menu around, from the window's edge; points.
+    private static var distance: Double { 4 }
+    private static var overlap: Double { 2 }
+    private static var margin: Double { 4 }
+
+    override func dismissFloat(_ node: Int32, _ engine: Engine) { parameters(node, engine).dismiss() }
+    override func endsWithPress(_ node: Int32, _ engine: Engine) -> Bool { parameters(node, engine).isMenu }
+
+    override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
+        SemanticsContent(role: parameters(node, engine).isMenu ? .menu : .group, children: .contained)
+    }
+}
+
+extension Font {
+    /// The text of menus.
+    static let menu = Font.custom("Inter", size: Measure.Menu.font)
+}
+
+/// How rows of menus are laid out, in points.
+enum MenuRowLook {
+    /// From a row's edge to its text, behind the room for a check.
+    static let textStart = Measure.Menu.rowPad + Measure.Menu.check + Measure.Menu.gap
+}

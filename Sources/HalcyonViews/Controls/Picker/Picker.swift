@@ -1,0 +1,125 @@
+import HalcyonCore
+import HalcyonEngine
+
+/// Chooses one of several values, each of which a view stands for (semantics 131–143).
+///
+/// A view stands for its `tag(_:)`, in a `ForEach` else for its id. A selection that no view stands for shows none, writes
+/// nothing, and is reported once.
+nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+    private let selection: Binding<SelectionValue>
+    private let label: Label
+    private let content: Content
+    @Environment(\.pickerFace) private var face
+    @Environment(\.controlPlace) private var place
+    @Environment(\.labelsHidden) private var labelsHidden
+    @State private var memory = PickerMemory()
+    @State private var isOpen = false
+
+    /// A picker of the views that `content` builds.
+    public init(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) { (self.selection, self.label, self.content) = (selection, label(), content()) }
+
+    /// An older spelling of `init(selection:content:label:)`.
+    public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+        (self.selection, self.label, self.content) = (selection, label, content())
+    }
+
+    @MainActor public var body: some View {
+        switch face.resolved(in: place) {
+        case .menu:
+            row { closed }
+        case .segmented: row { rows(.segmented) }
+        case .palette: row { rows(.palette) }
+        default:
+            if place == .menu {
+                rows(.menu)
+            } else {
+                VStack(alignment: .leading, spacing: labelsHidden ? 0 : Measure.Labels.gap) {
+                    if place == .row { ControlLabel(isHidden: labelsHidden, label: label) }
+                    rows(.radio)
+                }
+            }
+        }
+    }
+
+    /// In a row the label stands at its begin; elsewhere it is only read (semantics 141).
+    @MainActor private func row<Control: View>(@ViewBuilder _ control: () -> Control) -> some View {
+        HStack {
+            if place == .row, !labelsHidden {
+                label
+                Spacer(minLength: 0)
+            }
+            control()
+        }
+    }
+
+    @MainActor private func rows(_ face: PickerRowsKind.Face) -> some View {
+        PickerRows(
+            kind: PickerRowsKind(face: face, selection: PickerSelection(selection), memory: memory, open: nil),
+            content: TupleView((ControlLabel(isHidden: true, label: label), content)))
+    }
+
+    @MainActor private var closed: some View {
+        let open = $isOpen
+        return FloatingView {
+            PickerRows(
+                kind: PickerRowsKind(
+                    face: place == .row ? .value : .closed, selection: PickerSelection(selection), memory: memory
+                ) { open.wrappedValue = true },
+                content: TupleView((ControlLabel(isHidden: true, label: label), content)))
+            if isOpen {
+                FloatPanel(.overChoice, pad: Measure.Menu.pad, isMenu: true) {
+                    open.wrappedValue = false
+                } content: {
+                    rows(.menu)
+                }
+            }
+        }
+    }
+
+    @MainActor public static var _plan: Plan { builtInPlan(Self.self) }
+}
+
+extension Picker where Label == Text {
+    /// A picker with a title.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) { self.init(selection: selection, label: Text(titleKey), content: content) }
+    /// A picker with a title.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) { self.init(selection: selection, label: Text(title), content: content) }
+}
+
+/// The choices of a picker, of which one is drawn or all.
+nonisolated struct PickerRows<Content: View>: View {
+    let kind: PickerRowsKind
+    let content: Content
+    typealias Body = Never
+    var body: Never { fatalError("A picker's rows have no body.") }
+    @MainActor static var _plan: Plan {
+        PlanCache.plan(for: Self.self) {
+            PickerRowsPlan(
+                Self.self, content: Content._plan, contentOffset: MemoryLayout<Self>.offset(of: \.content)!,
+                parameters: PickerRowsKind.self, parametersOffset: 0, shown: "PickerRows")
+        }
+    }
+}
+
+/// How choices are laid out and drawn, and what chooses.
+struct PickerRowsKind {
+    enum Face: Hashable {
+        case segmented, palette, radio, menu
+        /// Only the choice: as a key, as a row's value.
+        case closed, value
+
+        var isClosed: Bool { self == .closed || self == .value }
+    }
+    let face: Face
+    let selection: PickerSelection
+    let memory: PickerMemory
+    /// Shows all choices.
+    let open: (@MainActor () -> Void)?
+}

@@ -1,0 +1,282 @@
+import Foundation
+import HalcyonCore
+import HalcyonDrawing
+import HalcyonEngine
+import HalcyonPlatform
+
+/// The node of a picker's choices: its children are the label, which is only read, and the choices. It lays them out, draws
+/// what is chosen, and chooses.
+final class PickerRowsPlan: EnvironmentWriterPlan {
+    override var hasLayout: Bool { true }
+    override var childAxis: LayoutAxis { .horizontal }
+    override var role: ProductRole { .display }
+    override var dependsOnScope: Bool { true }
+    override var ordersDrawing: Bool { true }
+    private var isLookChanged = false
+
+    func kind(_ node: Int32, _ engine: Engine) -> PickerRowsKind {
+        engine.payload(node).assumingMemoryBound(to: PickerRowsKind.self).pointee
+    }
+    func look(_ node: Int32, _ engine: Engine) -> ControlLook { TextEnvironment.at(node, engine).look }
+
+    override func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {
+        let face = parameters.assumingMemoryBound(to: PickerRowsKind.self).pointee.face
+        switch face {
+        case .segmented:
+            let isSmall = values.controlSize == .small || values.controlSize == .mini
+            values.setLabel(
+                .label,
+                font: Font.custom("Inter", size: isSmall ? values.controlSize.measure.font : Measure.Segment.font)
+                    .weight(.medium))
+        case .closed: values.setLabel(.label, font: .control(values.controlSize, .regular))
+        case .value: values.setLabel(.secondary, font: nil)
+        case .radio, .menu, .palette: values.setLabel(.label, font: nil)
+        }
+        values.labelsHidden = false
+    }
+
+    override func willUpdate(
+        _ node: Int32, _ new: UnsafeMutableRawPointer, _ difference: Difference, _ engine: Engine
+    ) {
+        let (old, new) = (kind(node, engine), new.assumingMemoryBound(to: PickerRowsKind.self).pointee)
+        isLookChanged =
+            difference != .equal
+            && (old.face != new.face || old.selection.value != new.selection.value
+                || old.selection.type != new.selection.type)
+    }
+
+    override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {
+        guard isLookChanged else { return }
+        super.didChange(node, difference, engine)
+        engine.layout.invalidate(node)
+        engine.damage(node)
+    }
+
+    // MARK: Layout
+
+    override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary { .opaque }
+    override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
+        answer(proposal, record, layout)
+    }
+    override func place(
+        _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
+    ) { placeRows(size, record, layout) }
+
+    // MARK: Choices
+
+    /// The records of the choices, in order.
+    func choices(_ record: Int32, _ layout: LayoutPass) -> [Int32] {
+        var found: [Int32] = []
+        var child = layout.firstChild(record)
+        while child != none {
+            if !(layout.engine.plan(layout.node(child)) is ControlLabelPlan) { found.append(child) }
+            child = layout.nextChild(child)
+        }
+        return found
+    }
+
+    /// The number of the choice made; nil: no tag matches. Of several the first counts.
+    func choice(_ record: Int32, _ layout: LayoutPass) -> Int? {
+        let selection = kind(layout.node(record), layout.engine).selection
+        return choices(record, layout).firstIndex { layout.choiceTag(of: $0).map(selection.matches) ?? false }
+    }
+
+    /// Writes what a row stands for, unless it is chosen already (semantics 135).
+    func choose(_ number: Int, _ node: Int32, _ engine: Engine) {
+        let record = engine.table.nodes[Int(node)].record
+        let rows = choices(record, engine.layout)
+        guard rows.indices.contains(number), number != choice(record, engine.layout) else { return }
+        let selection = kind(node, engine).selection
+        guard let tag = engine.layout.choiceTag(of: rows[number]), selection.takes(tag) else {
+            return reportUnmatched(node, engine)
+        }
+        engine.perform(.press, of: node) { _ = selection.write(tag.value) }
+    }
+
+    /// Says once for each value that no choice stands for it.
+    private func reportUnmatched(_ node: Int32, _ engine: Engine) {
+        let own = kind(node, engine)
+        guard own.memory.reported != own.selection.value else { return }
+        own.memory.reported = own.selection.value
+        let rows = choices(engine.table.nodes[Int(node)].record, engine.layout)
+        let tags = rows.prefix(8).map { row -> String in
+            guard let tag = engine.layout.choiceTag(of: row) else { return "none" }
+            return "\(tag.value.base) (\(typeName(tag.type)))"
+        }
+        let all = tags.isEmpty ? "there are no choices" : "the choices are tagged " + tags.joined(separator: ", ")
+        engine.report(
+            Diagnostic(
+                .pickerSelection,
+                "Picker: the selection \"\(own.selection.value.base)\" (\(typeName(own.selection.type))) is invalid and does "
+                    + "not have an associated tag, this will give undefined results. Nothing is shown as chosen; "
+                    + "\(all). Give each choice a tag of the selection's type.", place: engine.place(of: node)))
+    }
+
+    // MARK: Drawing
+
+    override func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? {
+        let own = kind(layout.node(record), layout.engine)
+        let rows = choices(record, layout)
+        guard own.face.isClosed else { return rows }
+        return choice(record, layout).map { [rows[$0]] } ?? []
+    }
+
+    /// What is not chosen steps back: the second ink, which is the first one at this opacity.
+    override func arrange(_ children: [DisplayItem], in record: Int32, _ engine: Engine) -> [DisplayItem] {
+        let own = kind(engine.layout.node(record), engine)
+        guard own.face == .segmented, look(engine.layout.node(record), engine).isEnabled else { return children }
+        let chosen = choice(record, engine.layout)
+        return children.enumerated().map { $0.offset == chosen ? $0.element : .group(.opacity(0.78), [$0.element]) }
+    }
+
+    override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
+        let record = engine.table.nodes[Int(node)].record
+        var canvas = ControlCanvas(node, size, look(node, engine), engine)
+        let own = kind(node, engine)
+        let chosen = choice(record, engine.layout)
+        // Here, since what actions write has been laid out by now: no choice that is about to be put right is reported.
+        if chosen == nil, !engine.isMuted { reportUnmatched(node, engine) }
+        PickerDrawing(
+            kind: own, cells: cells(record, size, engine.layout), chosen: chosen
+        ).draw(&canvas)
+        items += canvas.items
+    }
+
+    override func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
+        var canvas = ControlCanvas(node, size, look(node, engine), engine)
+        if canvas.showsFocus, kind(node, engine).face != .menu {
+            canvas.focusRing(canvas.bounds, radius: canvas.look.measure.radius)
+        }
+        items += canvas.items
+    }
+
+    // MARK: Hands
+
+    private func isEnabled(_ node: Int32, _ engine: Engine) -> Bool { engine.environmentValues(at: node).isEnabled }
+    override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
+
+    override func pressAction(_ node: Int32, _ engine: Engine) -> (() -> Void)? {
+        guard let open = kind(node, engine).open, isEnabled(node, engine) else { return nil }
+        return { open() }
+    }
+    override func keepsFloat(_ node: Int32, _ engine: Engine) -> Bool { kind(node, engine).face.isClosed }
+
+    override func followsPointer(_ node: Int32, _ engine: Engine) -> Bool {
+        !kind(node, engine).face.isClosed && isEnabled(node, engine)
+    }
+
+    private func row(at place: CGPoint, _ node: Int32, _ engine: Engine) -> Int? {
+        let record = engine.table.nodes[Int(node)].record
+        return cells(record, engine.layout.size(of: record), engine.layout).firstIndex { $0.contains(place) }
+    }
+
+    override func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) {
+        let memory = kind(node, engine).memory
+        let row = row(at: step.location, node, engine)
+        switch step.phase {
+        case .began:
+            memory.pressed = row
+            memory.hovered = nil
+        case .moved: break
+        case .ended:
+            let chosen = memory.pressed
+            memory.pressed = nil
+            if let row, row == chosen { pick(row, node, engine) }
+        case .cancelled: memory.pressed = nil
+        }
+        engine.damage(node)
+    }
+
+    private func pick(_ row: Int, _ node: Int32, _ engine: Engine) {
+        choose(row, node, engine)
+        if kind(node, engine).face == .menu { engine.dismissFloats() }
+    }
+
+    override func hoverMoved(_ place: CGPoint, _ node: Int32, _ engine: Engine) {
+        setHovered(kind(node, engine).face.isClosed ? nil : row(at: place, node, engine), node, engine)
+    }
+
+    private func setHovered(_ row: Int?, _ node: Int32, _ engine: Engine) {
+        let memory = kind(node, engine).memory
+        guard memory.hovered != row else { return }
+        memory.hovered = row
+        engine.damage(node)
+        engine.requestTurn()
+    }
+
+    override func handChanged(_ node: Int32, _ engine: Engine) {
+        if !engine.isHovered(node), !engine.isFocused(node) { kind(node, engine).memory.hovered = nil }
+        engine.damage(node)
+    }
+
+    override func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind { isEnabled(node, engine) ? .keys : .none }
+    override var takesKeys: Bool { true }
+
+    override func take(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool {
+        guard isEnabled(node, engine), key.modifiers.isEmpty else { return false }
+        let own = kind(node, engine)
+        let record = engine.table.nodes[Int(node)].record
+        if own.face.isClosed {
+            guard let open = own.open, [.space, .return, .down, .up].contains(key.key) else { return false }
+            engine.press(node) { open() }
+            return true
+        }
+        let count = choices(record, engine.layout).count
+        guard count > 0 else { return false }
+        let chosen = choice(record, engine.layout)
+        let here = own.face == .menu ? own.memory.hovered ?? chosen : chosen
+        let next: Int
+        switch key.key {
+        case .down, .right: next = min((here ?? -1) + 1, count - 1)
+        case .up, .left: next = max((here ?? count) - 1, 0)
+        case .home: next = 0
+        case .end: next = count - 1
+        case .space, .return:
+            guard own.face == .menu, let here else { return false }
+            pick(here, node, engine)
+            return true
+        default: return false
+        }
+        if own.face == .menu { setHovered(next, node, engine) } else { choose(next, node, engine) }
+        return true
+    }
+
+    override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
+        let own = kind(node, engine)
+        let record = engine.table.nodes[Int(node)].record
+        let isEnabled = isEnabled(node, engine)
+        let label = spoken(engine.layout.firstChild(record), engine)
+        guard own.face.isClosed else {
+            return SemanticsContent(
+                role: own.face == .menu ? .group : .radioGroup, label: own.face == .menu ? nil : label,
+                children: .contained, isEnabled: isEnabled)
+        }
+        let rows = choices(record, engine.layout)
+        let value = choice(record, engine.layout).map { spoken(rows[$0], engine) }
+        return SemanticsContent(
+            role: .popUpButton, label: label, value: value, actions: [.press], children: .ignored, isEnabled: isEnabled)
+    }
+
+    override func semanticsAction(_ action: SemanticsAction, _ node: Int32, _ engine: Engine) -> (() -> Void)? {
+        action == .press ? pressAction(node, engine) : nil
+    }
+
+    /// What the texts below a record say.
+    private func spoken(_ record: Int32, _ engine: Engine) -> String {
+        guard record != none else { return "" }
+        var words: [String] = []
+        var walk = [record]
+        while let next = walk.popLast() {
+            let node = engine.layout.node(next)
+            if let label = engine.plan(node).semantics(node, engine)?.label, !label.isEmpty { words.append(label) }
+            var children: [Int32] = []
+            var child = engine.layout.firstChild(next)
+            while child != none {
+                children.append(child)
+                child = engine.layout.nextChild(child)
+            }
+            walk += children.reversed()
+        }
+        return words.joined(separator: ", ")
+    }
+}

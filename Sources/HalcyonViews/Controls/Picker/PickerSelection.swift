@@ -1,0 +1,54 @@
+import HalcyonCore
+import HalcyonEngine
+
+/// What a picker chooses, without its type.
+@MainActor struct PickerSelection {
+    let value: AnyHashable
+    let type: Any.Type
+    /// Writes a value if it is of the type; whether it was.
+    let write: (AnyHashable) -> Bool
+
+    init<Value: Hashable>(_ binding: Binding<Value>) {
+        value = AnyHashable(binding.wrappedValue)
+        type = Value.self
+        write = { new in
+            guard let typed = new.base as? Value else { return false }
+            binding.wrappedValue = typed
+            return true
+        }
+    }
+
+    /// Whether it is what a tag names: of the tag's type and equal, or an optional with that in it (semantics 131, 132).
+    func matches(_ tag: ChoiceTag) -> Bool {
+        if tag.type == type { return tag.value == value }
+        return tag.includesOptional && isOptional(of: tag.type) && Self.unwrapped(value.base) == tag.value
+    }
+
+    /// Whether a choice of a tag can be written.
+    func takes(_ tag: ChoiceTag) -> Bool { tag.type == type || tag.includesOptional && isOptional(of: tag.type) }
+
+    private func isOptional(of wrapped: Any.Type) -> Bool {
+        (type as? any OptionalType.Type).map { $0.wrapped == wrapped } ?? false
+    }
+
+    private static func unwrapped(_ value: Any) -> AnyHashable? { (value as? any OptionalType)?.inside }
+}
+
+private protocol OptionalType {
+    static var wrapped: Any.Type { get }
+    var inside: AnyHashable? { get }
+}
+extension Optional: OptionalType {
+    fileprivate static var wrapped: Any.Type { Wrapped.self }
+    fileprivate var inside: AnyHashable? { flatMap { $0 as? AnyHashable } }
+}
+
+/// What a picker keeps while it is there.
+@MainActor final class PickerMemory {
+    /// The row under the pointer, and the one that is pressed.
+    var hovered: Int?
+    var pressed: Int?
+    /// What was said to match no tag.
+    var reported: AnyHashable?
+    nonisolated init() {}
+}
