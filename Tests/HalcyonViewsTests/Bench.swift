@@ -4,6 +4,7 @@ import HalcyonDrawing
 import HalcyonEngine
 import HalcyonPlatform
 import HalcyonViews
+import Testing
 
 /// A view laid out by the fixed-advance engine: a character is 7 wide, a line 20 high. Every turn is checked, also
 /// against a fresh layout.
@@ -83,6 +84,15 @@ import HalcyonViews
         }
         tap(Double(element.frame.midX), Double(element.frame.midY))
         root.runTurn()
+    }
+
+    /// Presses a key.
+    func key(_ name: String) {
+        guard let event = KeyEvent(named: name, time: 0) else {
+            Issue.record("\(name) is no key.")
+            return
+        }
+        root.handle(.key(event))
     }
 
     /// Presses and releases at a point.

@@ -194,7 +194,8 @@ extension LazyContainerTests {
         }
 
         @Test(
-            "Elements that come before the visible rows push them, as in any scrollable view; at the end nothing moves")
+            "355: elements that come before the visible rows push them, as in any scrollable view; at the end nothing moves"
+        )
         func insertions() {
             let model = Model(100)
             let bench = Bench(Stack(model: model), 100, 112)
@@ -291,6 +292,42 @@ extension LazyContainerTests {
             pinned.scroll(0, 180)
             // The section ends with its footer at 10: it takes the header with it.
             #expect(pinned.frame("head 0") == "head 0 0 -10 42 20")
+        }
+
+        @Test("88, 98: a row that was scrolled away comes back with its state; one whose element was gone begins anew")
+        func scrolledAway() {
+            struct Counter: View {
+                let number: Int
+                @State private var count = 0
+                var body: some View {
+                    VStack {
+                        if number >= 0 { Button("row \(number) at \(count)") { count += 1 } }
+                    }.frame(height: 40)
+                }
+            }
+            struct Rows: View {
+                @ObservedObject var model: Model
+                var body: some View {
+                    ScrollView { LazyVStack(spacing: 0) { ForEach(model.elements) { Counter(number: $0.number) } } }
+                }
+            }
+            let model = Model(100)
+            let bench = Bench(Rows(model: model), 200, 100)
+            func labels() -> [String] { bench.root.semantics().flattened.filter { $0.role == .button }.map(\.label) }
+            bench.press("row 1 at 0")
+            bench.root.runTurn()
+            bench.scroll(0, 2_000)
+            #expect(!labels().contains { $0.hasPrefix("row 1 ") })
+            bench.scroll(0, -2_000)
+            #expect(labels() == ["row 0 at 0", "row 1 at 1", "row 2 at 0"])
+            // A row of the same place and another id has nothing of it.
+            bench.scroll(0, 2_000)
+            let gone = model.elements.remove(at: 1)
+            bench.root.runTurn()
+            model.elements.insert(gone, at: 1)
+            bench.root.runTurn()
+            bench.scroll(0, -4_000)
+            #expect(labels() == ["row 0 at 0", "row 1 at 0", "row 2 at 0"])
         }
 
         @Test("Views that are written one by one are all there")

@@ -27,7 +27,9 @@ extension LazyContainerTests {
             }
         }
 
-        @Test("A link shows its view; the way back removes it; what is under it keeps its state and disappears meanwhile")
+        @Test(
+            "101d, 468: a link shows its view; the way back removes it; what is under it keeps its state and disappears meanwhile"
+        )
         func viewLinks() {
             let view = NavigationView {
                 VStack {
@@ -71,7 +73,9 @@ extension LazyContainerTests {
             }
         }
 
-        @Test("465: a path is written by pushing and going back, and written it shows other screens; the common begin stays")
+        @Test(
+            "465: a path is written by pushing and going back, and written it shows other screens; the common begin stays"
+        )
         func paths() {
             let bench = Bench(Paths(path: []), 300, 300)
             bench.use("one")
@@ -89,7 +93,8 @@ extension LazyContainerTests {
             #expect(texts(Bench(Paths(path: [3, 4]), 300, 300)).contains("screen 4 0"))
         }
 
-        @Test("464: a link to a value of a type without a destination does nothing, and says so; one to nil is disabled")
+        @Test(
+            "464: a link to a value of a type without a destination does nothing, and says so; one to nil is disabled")
         func missingDestinations() {
             let view = NavigationStack {
                 VStack {
@@ -201,7 +206,9 @@ extension LazyContainerTests {
             let small = Bench(
                 NavigationStack { Text("a").navigationBarTitle("Title", displayMode: .inline) }, 300, 300)
             #expect(small.frame("Title")?.split(separator: " ")[2] == "14")
-            #expect(texts(Bench(NavigationStack { Text("a").navigationTitle("t").navigationBarHidden(true) }, 300, 300)) == ["a"])
+            #expect(
+                texts(Bench(NavigationStack { Text("a").navigationTitle("t").navigationBarHidden(true) }, 300, 300))
+                    == ["a"])
         }
 
         @Test("472, 473: items of views around come first; each stands at its place in the bar")
@@ -223,14 +230,14 @@ extension LazyContainerTests {
             }
             let bench = Bench(view, 300, 300)
             #expect(texts(bench) == ["old", "cancel", "outer", "inner", "a", "one", "two"])
-            func x(_ name: String) -> Double { bench.root.semantics().first(called: name)?.frame.midX ?? -1 }
+            func x(_ name: String) -> CGFloat { bench.root.semantics().first(called: name)?.frame.midX ?? -1 }
             #expect(x("old") < x("cancel"))
             #expect(x("cancel") < 150)
             #expect(150 < x("outer"))
             #expect(x("outer") < x("inner"))
         }
 
-        @Test("14: an update of the view around gives a screen its newer view")
+        @Test("An update of the view around gives a screen its newer view")
         func updates() {
             struct Updating: View {
                 @State private var count = 0

@@ -129,7 +129,7 @@ import Testing
         #expect(pressed == 1)
     }
 
-    @Test("Geometry in the content follows the movement")
+    @Test("357: geometry in the content follows the movement")
     func geometry() {
         let seen = Seen()
         let view = ScrollView {
@@ -235,7 +235,7 @@ import Testing
         #expect(bench.frames.first { $0.hasPrefix("row 5") } == "row 5 32.5 -385 35 20")
     }
 
-    @Test("Bars come with a movement and go a while after it")
+    @Test("352: bars come with a movement and go a while after it")
     func bars() {
         let bench = Bench(ScrollView { rows().frame(width: 100) }, 100, 100)
         #expect(bench.bar == nil)

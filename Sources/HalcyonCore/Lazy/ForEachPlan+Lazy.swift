@@ -67,13 +67,21 @@ extension ForEachPlan {
         let isWanted = Set(wanted)
         var kept: [Int32: Int32] = [:]
         for (number, row) in old {
-            if isWanted.contains(number) { kept[number] = row } else { engine.remove(row) }
+            if isWanted.contains(number) {
+                kept[number] = row
+            } else {
+                list.keep(row, id: { id(number, node, engine) }, engine)
+                engine.remove(row)
+            }
         }
         list.numbers = wanted
         let keptNumbers = old.map(\.0).filter { kept[$0] != nil }
         if wanted.starts(with: keptNumbers) {
             var cursor = engine.cursor(endOf: node)
-            for number in wanted.dropFirst(keptNumbers.count) { lazyRow.mount(number, &cursor, engine) }
+            for number in wanted.dropFirst(keptNumbers.count) {
+                lazyRow.mount(number, &cursor, engine)
+                list.giveBack(cursor.previous, id: { id(number, node, engine) }, engine)
+            }
         } else {
             engine.beginRearranging(node)
             var cursor = Cursor(into: node)
@@ -83,10 +91,16 @@ extension ForEachPlan {
                     _ = engine.take(&cursor)
                 } else {
                     lazyRow.mount(number, &cursor, engine)
+                    list.giveBack(cursor.previous, id: { id(number, node, engine) }, engine)
                 }
             }
         }
         reportVisibleDuplicate(list, node, engine)
+    }
+
+    private func id(_ number: Int32, _ node: Int32, _ engine: Engine) -> AnyHashable {
+        let payload = engine.payload(node)
+        return rows(payload).pointee.id(payload + dataOffset, Int(number))
     }
 
     /// Two rows that are seen together have one id.

@@ -16,6 +16,9 @@ package final class LazyRows {
     package var isCompound = false
     /// Elements came, went or moved since the container asked last.
     package var hasMoved = false
+    /// State of rows that were scrolled away, by their ids, and the order in which they went.
+    var kept: [AnyHashable: KeptRow] = [:]
+    var keptOrder: [AnyHashable] = []
 
     init(count: Int) {
         self.count = count
@@ -27,6 +30,8 @@ package final class LazyRows {
         let first = self.numbers.first.flatMap { old in numbers.first.map { (Int(old), Int($0)) } }
         if let (old, new) = first, old != new { lengths.shift(at: old, by: new - old) }
         lengths.resize(to: count)
+        // Some are gone, and with them their state; which ones, nobody has looked.
+        if count < self.count { (kept, keptOrder) = ([:], []) }
         (self.count, self.numbers) = (count, numbers)
         hasMoved = true
     }

@@ -36,6 +36,14 @@ extension LayoutPass {
                 (seen.left, seen.top) = (max(seen.left, -x), max(seen.top, -y))
                 (seen.right, seen.bottom) = (min(seen.right, size.width - x), min(seen.bottom, size.height - y))
             }
+            if let place = engine.floatPlace(of: next) {
+                // It lies over the root, wherever it stands.
+                (seen.left, seen.top) = (max(seen.left, -x - place.x), max(seen.top, -y - place.y))
+                (seen.right, seen.bottom) = (
+                    min(seen.right, bounds.width - x - place.x), min(seen.bottom, bounds.height - y - place.y)
+                )
+                return seen
+            }
             let place = leadingPlace(of: next)
             (x, y) = (x + place.x, y + place.y)
             next = records[Int(next)].parent

@@ -6,7 +6,11 @@ extension Engine {
     /// Says whether another view is shown instead of a node's: what is inside has then disappeared, though it is there.
     public func setCovered(_ node: Int32, _ isCovered: Bool) {
         guard table.nodes[Int(node)].flags.contains(.isCovered) != isCovered else { return }
-        if isCovered { table.nodes[Int(node)].flags.insert(.isCovered) } else { table.nodes[Int(node)].flags.remove(.isCovered) }
+        if isCovered {
+            table.nodes[Int(node)].flags.insert(.isCovered)
+        } else {
+            table.nodes[Int(node)].flags.remove(.isCovered)
+        }
         hasCovered = true
         structure &+= 1
     }

@@ -133,6 +133,8 @@ class LazyPlan: WrapperPlan {
 
     override func visibilityChanged(_ node: Int32, _ engine: Engine) -> Bool { lookAtVisible(node, engine) }
 
+    override func visibilitySettled(_ node: Int32, _ engine: Engine) { engine.endReturning() }
+
     // MARK: Headers that stay
 
     /// Where headers and footers stand that stay visible, by the number of their piece.

@@ -83,7 +83,9 @@ extension View {
     /// Sets the title of the screen that the view is in; an older name of `navigationTitle`.
     nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
     /// Sets the title of the screen that the view is in; an older name of `navigationTitle`.
-    nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
+    nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(titleKey)
+    }
     /// Sets the title of the screen that the view is in; an older name of `navigationTitle`.
     @_disfavoredOverload nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(title)
@@ -107,7 +109,9 @@ extension View {
         navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
     }
     /// Sets where the title of the screen stands that the view is in.
-    nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+    nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
+        -> some View
+    {
         transformPreference(NavigationBarKey.self) { $0.displayMode = $0.displayMode ?? displayMode }
     }
     /// Hides the bar of the screen that the view is in.

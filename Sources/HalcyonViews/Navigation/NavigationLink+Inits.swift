@@ -42,7 +42,11 @@ extension NavigationLink {
         Binding(
             get: { selection.wrappedValue == tag },
             set: { isActive in
-                if isActive { selection.wrappedValue = tag } else if selection.wrappedValue == tag { selection.wrappedValue = nil }
+                if isActive {
+                    selection.wrappedValue = tag
+                } else if selection.wrappedValue == tag {
+                    selection.wrappedValue = nil
+                }
             })
     }
 }

@@ -30,7 +30,9 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
         }
         .onChange(of: isActive?.wrappedValue, initial: true) { _, isShown in
             guard let isShown, let view else { return }
-            handle.show(isShown, view, in: model) { if isActive?.wrappedValue ?? false { isActive?.wrappedValue = false } }
+            handle.show(isShown, view, in: model) {
+                if isActive?.wrappedValue ?? false { isActive?.wrappedValue = false }
+            }
         }
         .disabled(destination == nil && value == nil)
     }
@@ -74,7 +76,9 @@ struct NavigationRowKind: ControlKind {
         ControlMetrics(trailing: 22, fillsWidth: true, alignment: 0)
     }
     func draw(_ canvas: inout ControlCanvas) {
-        canvas.chevron(canvas.rect(leading: Double(canvas.size.width) - 9, width: 5.5, top: 0, height: Double(canvas.size.height)), .tertiaryLabel)
+        canvas.chevron(
+            canvas.rect(leading: Double(canvas.size.width) - 9, width: 5.5, top: 0, height: Double(canvas.size.height)),
+            .tertiaryLabel)
     }
     func drawOver(_ canvas: inout ControlCanvas) {
         if canvas.showsFocus { canvas.focusRing(canvas.bounds, radius: Measure.Radius.inner) }

@@ -33,6 +33,12 @@ import HalcyonEngine
 
     // MARK: What is shown
 
+    /// The program keeps the path.
+    func follow(_ path: NavigationPathSource) {
+        reconcile(path.read())
+        writePath = path.write
+    }
+
     /// Takes over the values that a program has as its path: screens of the common begin stay (semantics 465).
     func reconcile(_ values: [AnyHashable]) {
         var (next, end) = (0, entries.count)
@@ -50,7 +56,9 @@ import HalcyonEngine
         for value in values[next...] { entries.append(makeEntry(value: value)) }
     }
 
-    private func makeEntry(value: AnyHashable? = nil, view: AnyView? = nil, popped: (@MainActor () -> Void)? = nil) -> Entry {
+    private func makeEntry(value: AnyHashable? = nil, view: AnyView? = nil, popped: (@MainActor () -> Void)? = nil)
+        -> Entry
+    {
         lastID += 1
         return Entry(id: lastID, value: value, view: view, popped: popped)
     }

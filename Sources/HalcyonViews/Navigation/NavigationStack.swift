@@ -36,10 +36,7 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
     }
 
     @MainActor public var body: some View {
-        if let path {
-            let _ = model.reconcile(path.read())
-            let _ = model.writePath = path.write
-        }
+        let _ = path.map { model.follow($0) }
         NavigationScreens {
             NavigationPage(entry: nil) { root }
             ForEach(model.entries) { entry in

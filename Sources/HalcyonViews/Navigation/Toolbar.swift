@@ -111,6 +111,14 @@ public struct _ToolbarList: ToolbarContent {
     @MainActor public func _collect(_ items: inout [_ToolbarItemValue]) { collect(&items) }
 }
 
+/// Items that are there or not.
+nonisolated public struct _OptionalToolbarContent<Content: ToolbarContent>: ToolbarContent {
+    let content: Content?
+    public typealias Body = Never
+    public var body: Never { fatalError("Items that may be there have no body.") }
+    @MainActor public func _collect(_ items: inout [_ToolbarItemValue]) { content?._collect(&items) }
+}
+
 /// Builds the items written in a closure.
 @resultBuilder public enum ToolbarContentBuilder {
     /// Items as they stand.
@@ -119,13 +127,15 @@ public struct _ToolbarList: ToolbarContent {
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
     /// Several items.
     @_disfavoredOverload
-    @MainActor public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> _ToolbarList {
+    @MainActor public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content)
+        -> _ToolbarList
+    {
         let list = (repeat each content)
         return _ToolbarList { items in repeat (each list)._collect(&items) }
     }
     /// Items that are there or not.
-    @MainActor public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarList {
-        _ToolbarList { content?._collect(&$0) }
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _OptionalToolbarContent<Content> {
+        _OptionalToolbarContent(content: content)
     }
     /// The first of two alternatives.
     @MainActor public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarList {
@@ -136,14 +146,16 @@ public struct _ToolbarList: ToolbarContent {
         _ToolbarList { second._collect(&$0) }
     }
     /// Items that only newer systems have.
-    @MainActor public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> _ToolbarList {
+    @MainActor public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> _ToolbarList
+    {
         _ToolbarList { content._collect(&$0) }
     }
 }
 
 extension View {
     /// Puts items into the bars of the screen that the view is in; those of views around come first (semantics 472).
-    @MainActor public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+    @MainActor public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View
+    {
         var items: [_ToolbarItemValue] = []
         content()._collect(&items)
         return toolbarEntries(items.map(\.entry))
@@ -157,7 +169,8 @@ extension View {
     /// Puts views at both ends of the bar of the screen that the view is in; an older way of `toolbar`.
     nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
         toolbarEntries([
-            ToolbarEntry(place: .leading, view: AnyView(leading)), ToolbarEntry(place: .trailing, view: AnyView(trailing)),
+            ToolbarEntry(place: .leading, view: AnyView(leading)),
+            ToolbarEntry(place: .trailing, view: AnyView(trailing)),
         ])
     }
     /// Puts views at the begin of the bar of the screen that the view is in; an older way of `toolbar`.

@@ -60,7 +60,8 @@ public final class Probe {
     private func ending(_ line: String) -> String {
         if lastWords == nil {
             let (status, _, errors) = end()
-            lastWords = "ended with \(process.terminationReason == .uncaughtSignal ? "signal" : "status") \(status): \(errors)"
+            lastWords =
+                "ended with \(process.terminationReason == .uncaughtSignal ? "signal" : "status") \(status): \(errors)"
         }
         return "(no answer to \(line); \(lastWords ?? ""))"
     }

@@ -79,7 +79,8 @@ struct ButtonKind: ControlKind {
         case .bordered, .automatic:
             values.setLabel(isDestructive ? .destructive : .label, font: .control(values.controlSize))
         case .borderless: values.setLabel(isDestructive ? .destructive : .accent, font: .control(values.controlSize))
-        case .link: values.setLabel(isDestructive ? .destructive : .accent, font: .control(values.controlSize, .regular))
+        case .link:
+            values.setLabel(isDestructive ? .destructive : .accent, font: .control(values.controlSize, .regular))
         case .row: values.setLabel(isDestructive ? .destructive : .accent, font: nil)
         case .tool(let isOn): values.setLabel(isOn ? .accent : .label, font: .control(values.controlSize))
         case .plain: return

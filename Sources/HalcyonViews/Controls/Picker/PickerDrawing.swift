@@ -73,7 +73,11 @@ import HalcyonDrawing
                 canvas.fill(.ellipse(mark.insetBy(dx: inset, dy: inset)), accent.onFill)
             } else {
                 canvas.fill(path, .field)
-                if isPressed(index, canvas) { canvas.fill(path, .pressed) } else if isUnderHand(index, canvas) { canvas.fill(path, .hover) }
+                if isPressed(index, canvas) {
+                    canvas.fill(path, .pressed)
+                } else if isUnderHand(index, canvas) {
+                    canvas.fill(path, .hover)
+                }
                 canvas.items.append(
                     .stroke(.ellipse(mark.insetBy(dx: 0.5, dy: 0.5)), width: 1, .color(canvas.look.color(.markRing))))
             }

@@ -256,7 +256,8 @@ struct StepperKind: ControlKind {
             let whole = CGRect(
                 x: isLeft ? 0 : -Double(bounds.width), y: 0, width: Double(bounds.width) * 2,
                 height: Double(bounds.height))
-            let part = CGRect(x: isLeft ? -2 : 0, y: -2, width: Double(bounds.width) + 2, height: Double(bounds.height) + 4)
+            let part = CGRect(
+                x: isLeft ? -2 : 0, y: -2, width: Double(bounds.width) + 2, height: Double(bounds.height) + 4)
             let ring = VectorPath.roundedRectangle(whole.insetBy(dx: -0.5, dy: -0.5), radius: radius + 0.5)
             canvas.items.append(
                 .group(.clip(.rectangle(part)), [.stroke(ring, width: 1, .color(look.color(.ring)))]))
