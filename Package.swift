@@ -85,7 +85,9 @@ let package = Package(
             ["HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonImages", "Combine"],
             exclude: ["Look/tokens.json"]),
         floor("_Testing_UIKit"),
-        floor("UIKit", ["HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonDrawing", "_Testing_UIKit"]),
+        floor(
+            "UIKit",
+            ["HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonDrawing", "HalcyonImages", "_Testing_UIKit"]),
         floor("HalcyonJournal", ["HalcyonEngine"]),
         .target(name: "CMainLoop"),
         floor("HalcyonHeadless", ["HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "CMainLoop"]),
@@ -130,6 +132,7 @@ let package = Package(
 
         tests("CombineTests", ["Combine"]),
         tests("HalcyonDrawingTests", ["HalcyonDrawing"]),
+        tests("HalcyonImagesTests", ["HalcyonImages", "HalcyonDrawing"]),
         tests(
             "HalcyonViewsTests",
             [
@@ -159,7 +162,7 @@ let package = Package(
             house + ["HalcyonJournal", "HalcyonTestSupport", "RedrawLabExperiments", "halcyon"]),
         tests("HalcyonCairoTests", ["HalcyonCairo", "HalcyonDrawing", "CGlyphs", "CPangoCairo"]),
         tests("ControlTests", house + ["HalcyonTesting", "HalcyonHeadless", "HalcyonJournal", "HalcyonCairo"]),
-        tests("GoldenTests", house + ["HalcyonHeadless", "HalcyonCairo"], exclude: ["Pictures"]),
+        tests("GoldenTests", house + ["HalcyonHeadless", "HalcyonCairo", "HalcyonImages"], exclude: ["Pictures"]),
         tests("HalcyonPlatformTests", ["HalcyonPlatform", "HalcyonDrawing"]),
         .target(
             name: "HandBuilt", dependencies: ["HalcyonPlatform", "HalcyonDrawing"], path: "Tests/Fixtures/HandBuilt",

@@ -49,6 +49,11 @@ static void on_destroy(GtkWidget *window, HalWindow *self) {
         g_object_weak_unref(G_OBJECT(self->canvas), on_canvas_gone, self);
         self->canvas->resized = NULL;
     }
+    if (self->method) {
+        g_signal_handlers_disconnect_by_data(self->method, self);
+        gtk_im_context_set_client_widget(self->method, NULL);
+        g_clear_object(&self->method);
+    }
     if (owner) self->events.closed(owner);
     g_free(self);
 }
@@ -69,6 +74,7 @@ HalWindow *hal_window_new(const char *title, int width, int height, HalWindowEve
     self->window = GTK_WINDOW(gtk_window_new());
     gtk_window_set_title(self->window, title);
     gtk_window_set_child(self->window, GTK_WIDGET(self->canvas));
+    hal_window_listen_keys(self);
     g_signal_connect(self->window, "destroy", G_CALLBACK(on_destroy), self);
     return self;
 }

@@ -11,9 +11,12 @@ struct HalWindow {
     guint tick, timeout;
     gboolean is_down;
     double x, y; // where the mouse was last
+    GtkIMContext *method; // what makes characters of keys
     GdkEventSequence *fingers[most_fingers];
 };
 
+/// Makes the window report keys and what they type.
+void hal_window_listen_keys(HalWindow *window);
 /// Makes the canvas report pointers.
 void hal_window_listen(HalWindow *window);
 /// Ends what pointers had begun, since they will not be heard of any more.

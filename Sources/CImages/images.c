@@ -15,7 +15,9 @@ struct HalImage {
 typedef struct {
     double most, kept;
     double width, height;
-    bool refused;
+    bool refused, scaled;
+    /// How many rows were decoded.
+    int rows;
 } Limits;
 
 // No size at all makes the loader stop before it asks for memory.
@@ -28,9 +30,15 @@ static void size_prepared(GdkPixbufLoader *loader, int width, int height, gpoint
         limits->refused = true;
         gdk_pixbuf_loader_set_size(loader, 0, 0);
     } else if (count > limits->kept) {
+        limits->scaled = true;
         double factor = sqrt(limits->kept / count);
         gdk_pixbuf_loader_set_size(loader, MAX((int)(width * factor), 1), MAX((int)(height * factor), 1));
     }
+}
+
+static void area_updated(GdkPixbufLoader *loader, int x, int y, int width, int height, gpointer data) {
+    Limits *limits = data;
+    limits->rows = MAX(limits->rows, y + height);
 }
 
 static cairo_surface_t *premultiplied(GdkPixbuf *pixbuf) {
@@ -69,9 +77,10 @@ static HalImage *failed(HalImageStatus why, GError *error, HalImageStatus *statu
 HalImage *hal_image_decode(const uint8_t *bytes, size_t count, double most_pixels, double kept_pixels,
                            double size[2], HalImageStatus *status, char **message) {
     *message = NULL;
-    Limits limits = {most_pixels, kept_pixels, 0, 0, false};
+    Limits limits = {most_pixels, kept_pixels, 0, 0, false, false, 0};
     GdkPixbufLoader *loader = gdk_pixbuf_loader_new();
     g_signal_connect(loader, "size-prepared", G_CALLBACK(size_prepared), &limits);
+    g_signal_connect(loader, "area-updated", G_CALLBACK(area_updated), &limits);
     GError *error = NULL;
     bool is_fine = true;
     // In pieces, so that a size is known, and may be refused, before all was taken in.
@@ -79,6 +88,13 @@ HalImage *hal_image_decode(const uint8_t *bytes, size_t count, double most_pixel
         is_fine = gdk_pixbuf_loader_write(loader, bytes + at, MIN(count - at, 65536), &error);
     }
     if (!gdk_pixbuf_loader_close(loader, is_fine && !limits.refused ? &error : NULL)) is_fine = false;
+    // What lies below the last row that was decoded is anything at all. Frames of animations may be smaller than the
+    // picture, so only formats of one picture are asked.
+    GdkPixbufFormat *format = gdk_pixbuf_loader_get_format(loader);
+    gchar *kind = format ? gdk_pixbuf_format_get_name(format) : NULL;
+    bool is_one = kind && (!strcmp(kind, "png") || !strcmp(kind, "jpeg"));
+    g_free(kind);
+    if (is_one && !limits.scaled && limits.rows < limits.height) is_fine = false;
     size[0] = limits.width;
     size[1] = limits.height;
     HalImage *image = NULL;
@@ -133,7 +149,8 @@ HalImage *hal_image_decode_outlines(const uint8_t *bytes, size_t count, double s
             height = box.height;
         } else {
             RsvgRectangle ink = {0, 0, 0, 0};
-            rsvg_handle_get_geometry_for_element(handle, NULL, &ink, NULL, NULL);
+            RsvgRectangle viewport = {0, 0, 1024, 1024};
+            rsvg_handle_get_geometry_for_layer(handle, NULL, &viewport, &ink, NULL, NULL);
             width = ink.x + ink.width;
             height = ink.y + ink.height;
         }
@@ -174,6 +191,13 @@ bool hal_image_draw(HalImage *image, cairo_t *context) {
 }
 
 size_t hal_image_cost(HalImage *image) { return image->cost; }
+
+const char *hal_image_libraries(void) {
+    static char text[64];
+    g_snprintf(text, sizeof text, "gdk-pixbuf %s, librsvg %u.%u.%u", gdk_pixbuf_version, rsvg_major_version,
+               rsvg_minor_version, rsvg_micro_version);
+    return text;
+}
 
 char *hal_digest(const uint8_t *bytes, size_t count) {
     return g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, count);

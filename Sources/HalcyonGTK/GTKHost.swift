@@ -17,6 +17,8 @@ import HalcyonPlatform
     public let clock: any HostClock = SystemClock()
     /// What measures and draws.
     public var rasteriser: any Rasteriser { cairo }
+    /// The desktop's clipboard.
+    public let clipboard: any Clipboard = GTKClipboard()
     let cairo: CairoRasteriser
     let loop: MainLoop
     let options: LaunchOptions
@@ -67,10 +69,16 @@ import HalcyonPlatform
         let size = WindowSize.of(size ?? root.idealSize())
         let window = GTKWindow(root, title: title, size: size, painter: cairo.painter, delegate: self)
         windows.append(window)
+        root.rescale(to: window.scale)
         root.resize(to: size)
         root.runTurn()
         didRunTurn(in: window)
         window.show()
+    }
+
+    /// Opens what an address leads to in the program that the desktop has for it.
+    public func open(_ url: URL) -> Bool {
+        g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
     }
 
     /// Asks for a turn of `root` when the next frame begins.
@@ -168,6 +176,7 @@ extension GTKHost: GTKWindowDelegate {
     func didHandleEvent() { presentAll() }
 
     func didClose(_ window: GTKWindow) {
+        window.root.close()
         if options.log != nil { transcripts.append(window.root.transcript()) }
         windows.removeAll { $0 === window }
         due.removeAll { $0 === window.root }

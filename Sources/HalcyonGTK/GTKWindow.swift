@@ -1,4 +1,5 @@
 #if Window
+import CGtk4
 import CGtkHost
 import Foundation
 import HalcyonCairo
@@ -45,8 +46,13 @@ import HalcyonPlatform
             scroll: { owner, x, y, width, height in
                 GTKWindow.of(owner) { $0.scrolled(CGPoint(x: x, y: y), by: CGSize(width: width, height: height)) }
             },
+            key: { owner, keyval, modifiers in GTKWindow.of(owner) { $0.key(keyval, modifiers) } },
+            text: { owner, text in
+                let text = text.map { String(cString: $0) } ?? ""
+                GTKWindow.of(owner) { $0.text(text) }
+            },
             frame: { owner in GTKWindow.of(owner) { $0.delegate.frameBegins() } },
-            rescaled: { owner in GTKWindow.of(owner) { $0.present() } },
+            rescaled: { owner in GTKWindow.of(owner) { $0.rescaled() } },
             closed: { owner in GTKWindow.of(owner) { $0.closed() } })
         handle = hal_window_new(
             title, Int32(size.width), Int32(size.height), events, Unmanaged.passUnretained(self).toOpaque())
@@ -69,6 +75,12 @@ import HalcyonPlatform
         guard isOpen else { return }
         hal_window_show(
             handle, nodes.update(root.displayList, roots: root.embedded, change: root.takeChange(), scale: scale))
+    }
+
+    private func rescaled() {
+        root.rescale(to: scale)
+        root.runTurn()
+        present()
     }
 
     /// Asks for a frame.
@@ -127,6 +139,22 @@ import HalcyonPlatform
 
     private func scrolled(_ place: CGPoint, by distance: CGSize) {
         root.handle(.scroll(ScrollEvent(by: distance, at: place, time: delegate.clock.now)))
+        delegate.didHandleEvent()
+    }
+
+    private func key(_ keyval: UInt32, _ state: UInt32) {
+        guard let key = KeyEvent.Key(keyval: keyval) else { return }
+        var modifiers: KeyEvent.Modifiers = []
+        if state & GDK_SHIFT_MASK.rawValue != 0 { modifiers.insert(.shift) }
+        if state & GDK_CONTROL_MASK.rawValue != 0 { modifiers.insert(.control) }
+        if state & GDK_ALT_MASK.rawValue != 0 { modifiers.insert(.option) }
+        if state & GDK_SUPER_MASK.rawValue != 0 { modifiers.insert(.command) }
+        root.handle(.key(KeyEvent(key, modifiers: modifiers, time: delegate.clock.now)))
+        delegate.didHandleEvent()
+    }
+
+    private func text(_ text: String) {
+        root.handle(.text(text))
         delegate.didHandleEvent()
     }
 

@@ -15,6 +15,7 @@ extension HeadlessHost {
                     title: window.title, picture: { try self.picture(of: window) },
                     transcript: { window.root.transcript() })
             }, report: report)
+        for window in windows { window.root.close() }
         if let result { report(result.words) }
         return isWritten && result?.failed ?? 0 == 0 ? 0 : 1
     }

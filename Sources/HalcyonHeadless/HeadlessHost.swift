@@ -19,6 +19,8 @@ import HalcyonPlatform
     public var clock: any HostClock { virtualClock }
     /// What measures and draws.
     public let rasteriser: any Rasteriser
+    /// Where copied text goes: nowhere but here.
+    public let clipboard: any Clipboard = PrivateClipboard()
     /// Pixels a point in pictures.
     public let scale: Double
     let virtualClock = VirtualClock()
@@ -49,6 +51,7 @@ import HalcyonPlatform
     /// Shows a root under a title; its first turn runs at once.
     /// - Parameter size: the content's size in points; nil: what the content would like.
     public func open(_ root: any HostedRoot, title: String, size: CGSize?) {
+        root.rescale(to: scale)
         let size = WindowSize.of(size ?? root.idealSize())
         windows.append(Window(root: root, title: title, size: size))
         root.resize(to: size)
@@ -62,6 +65,16 @@ import HalcyonPlatform
         windows[index].size = WindowSize.of(size)
         root.resize(to: windows[index].size)
         settle()
+    }
+
+    /// The addresses that were to be opened, in their order: without a desktop nothing opens them.
+    public private(set) var openedURLs: [URL] = []
+
+    /// Notes an address, and reports it.
+    public func open(_ url: URL) -> Bool {
+        openedURLs.append(url)
+        report("Opens \(url.absoluteString)")
+        return true
     }
 
     /// Asks for a turn of `root`: it runs before the next line of a session, or in `settle`.

@@ -17,6 +17,7 @@ public final class DecodedImage: @unchecked Sendable {
     /// gdk-pixbuf.
     /// - Parameter name: for messages.
     public convenience init(_ data: Data, name: String) throws(ImageProblem) {
+        if data.isEmpty { throw .broken(name: name, words: "the file is empty") }
         var (size, status, message) = ((0.0, 0.0), HAL_IMAGE_OK, UnsafeMutablePointer<CChar>?.none)
         let decoded = data.withUnsafeBytes { bytes -> OpaquePointer? in
             guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return nil }
@@ -34,7 +35,7 @@ public final class DecodedImage: @unchecked Sendable {
             if status == HAL_IMAGE_TOO_LARGE {
                 throw .tooLarge(name: name, words: "\(DecodedImage.whole(size.0))×\(DecodedImage.whole(size.1))")
             }
-            var words = message.map { String(cString: $0) } ?? "the file is empty"
+            var words = message.map { String(cString: $0) } ?? "it ends too early"
             while let last = words.last, last == "." || last.isWhitespace { words.removeLast() }
             throw .broken(name: name, words: words)
         }

@@ -13,6 +13,9 @@ public final class ImageStore: @unchecked Sendable {
     private var decoded = ByteCache<ImageSource, DecodedImage>(capacity: ImageLimits.cachedBytes)
     private var broken: [ImageSource: ImageProblem] = [:]
 
+    /// A store without anything in it yet.
+    public init() {}
+
     /// The picture in a file.
     /// - Throws: `ImageProblem` if it cannot be read or decoded; the same whenever it is asked for.
     public func source(file path: String) throws(ImageProblem) -> ImageSource {
@@ -80,8 +83,11 @@ public final class ImageStore: @unchecked Sendable {
         return data
     }
 
+    /// The versions of the libraries that pictures depend on.
+    public static var libraries: String { String(cString: hal_image_libraries()) }
+
     /// The begin of the bytes' SHA-256, in hexadecimal.
-    private static func digest(_ data: Data) -> String {
+    static func digest(_ data: Data) -> String {
         data.withUnsafeBytes { bytes in
             guard let sum = hal_digest(bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count) else { return "" }
             defer { g_free(sum) }

@@ -32,6 +32,15 @@ public final class SymbolFolder: @unchecked Sendable {
         }
     }
 
+    /// A digest of all icons, so that a golden picture can say which outlines it was drawn with; nil if there are none.
+    public func digest() -> String? {
+        guard let path, let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return nil }
+        let all = names.sorted().reduce(into: Data()) { data, name in
+            data += Data(name.utf8) + (FileManager.default.contents(atPath: "\(path)/\(name)") ?? Data())
+        }
+        return ImageStore.digest(all)
+    }
+
     private func find(_ name: String) -> ImageSource? {
         guard let path, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else { return nil }
         let file = "\(path)/\(name).svg"

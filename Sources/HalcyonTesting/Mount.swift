@@ -30,10 +30,12 @@ import SwiftUI
 ///   - isRecording: keeps facts, so that there is a transcript; counts and diagnostics are always there.
 ///   - isPainted: keeps a picture. Without one, turns end with the layout.
 ///   - accessibility: what a person has told the system.
+///   - displayScale: the pixels a point of the display that shows the root, on whose grid views then stand; nil: none
+///     does, and places are what layout makes them.
 @MainActor public func mount<Content: View>(
     _ view: Content, size: CGSize? = nil, text: TextMeasure = .fixedAdvance,
     policy: LaunchOptions.Policy = .swiftUI, isStrict: Bool = false, isRecording: Bool = true, isPainted: Bool = true,
-    accessibility: AccessibilitySettings = []
+    accessibility: AccessibilitySettings = [], displayScale: Double? = nil
 ) -> TestRoot {
     let host = HeadlessHost(rasteriser: text.rasteriser)
     let root = MountedRoot(
@@ -42,6 +44,7 @@ import SwiftUI
         isStrict: isStrict,
         isRecording: isRecording, isPainted: isPainted, size: size ?? .zero)
     root.connect(to: host)
+    if let displayScale { root.rescale(to: displayScale) }
     if size == nil { root.resize(to: root.idealSize()) }
     root.runTurn()
     let mounted = TestRoot(root, host)
@@ -53,9 +56,9 @@ import SwiftUI
 @MainActor public func mount<Content: View>(
     size: CGSize? = nil, text: TextMeasure = .fixedAdvance, policy: LaunchOptions.Policy = .swiftUI,
     isStrict: Bool = false, isRecording: Bool = true, isPainted: Bool = true,
-    accessibility: AccessibilitySettings = [], @ViewBuilder content: () -> Content
+    accessibility: AccessibilitySettings = [], displayScale: Double? = nil, @ViewBuilder content: () -> Content
 ) -> TestRoot {
     mount(
         content(), size: size, text: text, policy: policy, isStrict: isStrict, isRecording: isRecording,
-        isPainted: isPainted, accessibility: accessibility)
+        isPainted: isPainted, accessibility: accessibility, displayScale: displayScale)
 }

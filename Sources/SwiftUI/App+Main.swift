@@ -27,12 +27,15 @@ extension App {
         let host = makeHost(rasteriser, options)
         let program = Self()
         let window = program.body._windows.first
+        let life = SceneLife()
         let root = MountedRoot(
-            AppRoot(program).modifier(WindowAppearance(accessibility: options.accessibility)), clock: host.clock,
+            SceneRoot(AppRoot(program), life: life)
+                .modifier(WindowAppearance(accessibility: options.accessibility)), clock: host.clock,
             textEngine: rasteriser.textEngine, policy: options.policy,
             isStrict: options.isStrict, isRecording: true)
         root.locatesWrites = true
         root.writesFactLines = options.log?.hasSuffix(".ndjson") == true
+        root.willClose = life.end
         root.connect(to: host)
         host.open(root, title: window?.title ?? ProcessInfo.processInfo.processName, size: window?.defaultSize)
         return host.run()

@@ -3,6 +3,7 @@ import HalcyonDrawing
 import HalcyonEngine
 import HalcyonHeadless
 import HalcyonPlatform
+import UIKit
 
 /// A kind of picture file that `ImageRenderer` makes.
 public enum HalcyonPictureFormat: String, Sendable, CaseIterable {
@@ -43,6 +44,7 @@ public enum HalcyonPictureFormat: String, Sendable, CaseIterable {
     ///   view without a size, or more than 32,767 pixels a side.
     public func halcyonData(_ format: HalcyonPictureFormat = .png) throws -> Data {
         let (root, host) = try mount()
+        root.rescale(to: Double(scale))
         root.resize(to: root.size(proposing: proposedSize))
         root.runTurn()
         host.settle()
@@ -56,6 +58,12 @@ public enum HalcyonPictureFormat: String, Sendable, CaseIterable {
             }
         return try host.rasteriser.render(list, roots: root.embedded, scale: Double(scale), format: file)
     }
+
+    /// The picture as pixels; nil if there can be none.
+    public var cgImage: CGImage? { (try? halcyonData()).flatMap { CGImage(data: $0) } }
+
+    /// The picture as pixels with the renderer's scale; nil if there can be none.
+    public var uiImage: UIImage? { cgImage.map { UIImage(cgImage: $0, scale: scale) } }
 
     private func mount() throws -> (root: MountedRoot, host: HeadlessHost) {
         if let mounted { return mounted }

@@ -5,7 +5,8 @@ import HalcyonViews
 public final class UIColor: NSObject, @unchecked Sendable {
     let color: Color
 
-    init(_ color: Color) { self.color = color }
+    /// UIKit's colour for a `Color`.
+    public init(_ color: Color) { self.color = color }
 
     /// A colour of components in sRGB, each 0 … 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -15,6 +16,14 @@ public final class UIColor: NSObject, @unchecked Sendable {
     /// A grey, 0 (black) … 1 (white).
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(Color(white: Double(white), opacity: Double(alpha)))
+    }
+
+    /// A colour of hue, saturation and brightness, each 0 … 1.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        self.init(
+            Color(
+                hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness), opacity: Double(alpha)
+            ))
     }
 
     /// The same colour with another opacity, 0 … 1.
@@ -36,6 +45,10 @@ public final class UIColor: NSObject, @unchecked Sendable {
     public static let purple = UIColor(Color.purple)
     public static let brown = UIColor(Color.brown)
     public static let cyan = UIColor(Color.cyan)
+    public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+    /// A third and two thirds of white.
+    public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+    public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
 }
 
 extension Color {

@@ -250,6 +250,7 @@ func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
             weak var host: HeadlessHost?
             var turns = 0
             func resize(to size: CGSize) {}
+            func rescale(to scale: Double) {}
             func handle(_ event: InputEvent) {}
             func runTurn() {
                 turns += 1
@@ -262,6 +263,7 @@ func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
             func semantics() -> SemanticsNode {
                 SemanticsNode(role: .group, label: "", frame: .zero, node: 0, generation: 0)
             }
+            func close() {}
             func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool { false }
             func transcript() -> String { "" }
         }

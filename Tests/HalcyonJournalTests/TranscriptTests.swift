@@ -39,7 +39,7 @@ import Testing
                     give   Optional: another value
                     mount  Text
                     give   ModifiedContent: value, withNeither (a value, a closure whose captures are equal)
-                    give   Button: run (a closure whose captures are equal)
+                    give   Button: action (a closure whose captures are equal)
                   size     VStack: 52 × 98
                   onChange ModifiedContent in TranscriptTests.Counter
                   write 2  TranscriptTests.Counter.last: nil → 1

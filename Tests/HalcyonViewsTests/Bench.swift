@@ -153,4 +153,5 @@ final class CountingTextEngine: TextEngine {
         asked.append(layout)
         return engine.measure(layout)
     }
+    func lines(of run: TextRun) -> [TextLine] { engine.lines(of: run) }
 }

@@ -5,22 +5,23 @@ import HalcyonTestSupport
 import SwiftUI
 import Testing
 
+private struct Starter<Content: View>: View {
+    @State var date: Date?
+    let hold: Hold<(Date) -> Void>
+    let content: (Date) -> Content
+    var body: some View {
+        let state = _date
+        let _ = hold.put { state.wrappedValue = $0 }
+        if let date { content(date) }
+    }
+}
+
 /// Texts that time alone changes, on a clock that stands unless it is moved.
 @MainActor @Suite struct LiveTextTests {
     /// A rig with a text that is made of the date at which its clock stands.
-    private func rig(_ text: @escaping (Date) -> Text) -> Rig {
+    private func rig<Shown: View>(_ text: @escaping (Date) -> Shown) -> Rig {
         // A root's date is that of its making: only the root knows it.
         let hold = Hold<(Date) -> Void>()
-        struct Starter<Content: View>: View {
-            @State var date: Date?
-            let hold: Hold<(Date) -> Void>
-            let content: (Date) -> Content
-            var body: some View {
-                let state = _date
-                let _ = hold.put { state.wrappedValue = $0 }
-                if let date { content(date) }
-            }
-        }
         let rig = Rig { Starter(hold: hold) { text($0).environment(\.locale, Locale(identifier: "en_US")) } }
         hold.value(rig.root.date)
         rig.turn()
@@ -180,5 +181,17 @@ import Testing
         #expect(rig.labels == ["0:19"])
         #expect(FreshEvaluation(of: rig.root).difference() == nil)
         #expect(shown(rig, after: [0.75]) == ["0:20"])
+    }
+
+    @Test func whatIsReadFollowsTheClockAsWell() {
+        let rig = rig { Text("timer").accessibilityValue(Text($0.addingTimeInterval(-0.25), style: .timer)) }
+        func value() -> String { rig.root.semantics().children[0].value }
+        #expect(value() == "0:00")
+        _ = shown(rig, after: [0.5, 1, 17.5])
+        #expect(value() == "0:19")
+        rig.engine.recorder.clear()
+        #expect(shown(rig, after: [1]) == ["timer"])
+        #expect(value() == "0:20")
+        #expect(rig.engine.recorder.facts.count(where: \.isBody) == 0)
     }
 }

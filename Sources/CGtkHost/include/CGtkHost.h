@@ -16,6 +16,10 @@ typedef struct {
     void (*pointer)(void *owner, HalPointerPhase phase, double x, double y, int pointer, double age);
     /// More of what is at a place of the canvas is wanted, by points to the right and down.
     void (*scroll)(void *owner, double x, double y, double width, double height);
+    /// A key that types nothing went down, by GDK's name for it and its modifiers.
+    void (*key)(void *owner, unsigned keyval, unsigned modifiers);
+    /// Characters were typed, in UTF-8.
+    void (*text)(void *owner, const char *text);
     /// The frame that was asked for begins.
     void (*frame)(void *owner);
     /// A point is another number of pixels now.

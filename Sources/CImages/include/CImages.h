@@ -37,6 +37,9 @@ bool hal_image_draw(HalImage *image, cairo_t *context);
 /// Bytes of memory, about.
 size_t hal_image_cost(HalImage *image);
 
+/// The versions of the libraries that decode.
+const char *hal_image_libraries(void);
+
 /// The SHA-256 of bytes in hexadecimal, to be freed with g_free.
 char *hal_digest(const uint8_t *bytes, size_t count);
 

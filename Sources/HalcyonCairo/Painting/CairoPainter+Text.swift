@@ -18,6 +18,7 @@ extension CairoPainter {
             guard target.setsGlyphsOnPixels else {
                 setSource(run.paint, context, area: bounds, scale: scale)
                 outline(line, baseline: line.baseline, run, context, keepsText: target.keepsText)
+                drawImages(line, baseline: line.baseline, run, context, target)
                 return
             }
             // A baseline between two pixels would blur every letter's foot.
@@ -34,6 +35,20 @@ extension CairoPainter {
                 drawGlyphs(line, baseline: baseline, part.bytes, area, run, context)
             }
             drawLines(line, baseline: baseline, area, run, bounds, context)
+            drawImages(line, baseline: baseline, run, context, target)
+        }
+    }
+
+    /// What stands in place of characters of a line.
+    private func drawImages(
+        _ line: SetLine, baseline: Double, _ run: TextRun, _ context: OpaquePointer, _ target: Target
+    ) {
+        for image in run.images where image.bytes.overlaps(line.place.bytes) {
+            guard let left = extents(of: image.bytes, line).first?.0 else { continue }
+            cairo_save(context)
+            cairo_translate(context, run.origin.x + left, run.origin.y + baseline)
+            draw(image.items[...], into: context, target)
+            cairo_restore(context)
         }
     }
 

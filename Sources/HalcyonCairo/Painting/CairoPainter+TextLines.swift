@@ -70,7 +70,7 @@ extension CairoPainter {
     }
 
     /// From where to where some bytes stand on a line, in points from the left side of the text's box.
-    private func extents(of bytes: Range<Int>, _ line: SetLine) -> [(Double, Double)] {
+    func extents(of bytes: Range<Int>, _ line: SetLine) -> [(Double, Double)] {
         let own = bytes.clamped(to: line.place.bytes)
         guard !own.isEmpty else { return [] }
         var (ranges, count): (UnsafeMutablePointer<Int32>?, Int32) = (nil, 0)

@@ -108,9 +108,21 @@ extension PangoTextEngine {
             if setting.spacing != 0 { add(pango_attr_letter_spacing_new(setting.spacing)) }
             if span.font.monospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
             let rise = span.baselineOffset.isFinite ? min(max(span.baselineOffset, -10_000), 10_000) : 0
+            if let attachment = span.attachment { add(shape(attachment)) }
             if rise != 0 { add(pango_attr_rise_new(Int32((rise * Double(PANGO_SCALE)).rounded()))) }
         }
         return list
+    }
+
+    /// A box in place of a glyph.
+    private func shape(_ attachment: TextAttachment) -> UnsafeMutablePointer<PangoAttribute>? {
+        func units(_ length: Double) -> Int32 {
+            Int32((min(max(length.isNaN ? 0 : length, -10_000), 10_000) * Double(PANGO_SCALE)).rounded())
+        }
+        var box = PangoRectangle(
+            x: 0, y: units(-attachment.above), width: units(attachment.width),
+            height: units(attachment.above + attachment.below))
+        return pango_attr_shape_new(&box, &box)
     }
 
     private static func setText(_ layout: OpaquePointer, _ text: String) {

@@ -46,18 +46,6 @@ struct SetLine {
     var press = 1.0
 }
 
-extension TextRun {
-    /// How far from the box's left side a line of `width` points begins. Whole points, so that a line's glyphs fall on
-    /// pixels alike wherever the line stands.
-    fileprivate func left(ofLine width: Double) -> Double {
-        switch layout.alignment {
-        case .leading: 0
-        case .center: ((size.width - width) / 2).rounded()
-        case .trailing: (size.width - width).rounded()
-        }
-    }
-}
-
 extension PangoTextEngine: TypeSetter {
     var engine: any TextEngine { self }
 

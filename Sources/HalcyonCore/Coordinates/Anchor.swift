@@ -11,13 +11,16 @@ public struct Anchor<Value>: @unchecked Sendable {
         let key: AnyHashable
     }
     let node: NodeRef
+    /// Which of the views below the node; nil: the first.
+    var view: NodeRef?
     let link: EngineLink
     let source: Source
 }
 
 extension Anchor: Equatable where Value: Equatable {
     public static func == (left: Anchor, right: Anchor) -> Bool {
-        left.node == right.node && left.link === right.link && left.source.key == right.source.key
+        left.node == right.node && left.view == right.view && left.link === right.link
+            && left.source.key == right.source.key
     }
 }
 
@@ -84,11 +87,11 @@ extension GeometryProxy {
     /// top leading corner, without a size.
     public subscript<T>(anchor: Anchor<T>) -> T {
         let source = anchor.source
-        let (node, link) = (anchor.node, anchor.link)
+        let (node, view, link) = (anchor.node, anchor.view, anchor.link)
         nonisolated(unsafe) let numbers: (CGSize) -> CGRect = { source.numbers(source.value($0)) }
         let found = read { layout, record in
             guard link === layout.engine.link, layout.engine.table.isAlive(node) else { return nil }
-            let other = layout.recordShowing(node.index)
+            let other = layout.record(of: node, view)
             guard other != none else { return nil }
             let (size, from, to) = (layout.size(of: other), layout.origin(of: other), layout.origin(of: record))
             return numbers(CGSize(width: size.width, height: size.height))

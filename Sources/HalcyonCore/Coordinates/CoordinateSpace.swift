@@ -93,7 +93,7 @@ final class CoordinateSpacePlan: PassingPlan {
 
 extension LayoutPass {
     /// The nearest record from this one upwards whose origin has a name; nil: none has.
-    func space(named name: AnyHashable, around record: Int32) -> Int32? {
+    package func space(named name: AnyHashable, around record: Int32) -> Int32? {
         var next = record
         while next != none {
             if let plan = engine.plan(node(next)) as? CoordinateSpacePlan, plan.name(next, self) == name { return next }

@@ -4,7 +4,8 @@ import HalcyonEngine
 
 extension View {
     /// Runs `action` with a value made from the view's geometry, at first and whenever that value is another: after the
-    /// layout, before `onChange` actions. Changes of less than 1/64 of a point do not count.
+    /// layout, before `onChange` actions. Changes of less than 1/64 of a point do not count. Of several views, as in a
+    /// `Group`, each is watched.
     /// - Parameters:
     ///   - type: the value's type.
     ///   - transform: makes the value. It runs after a layout in which the view's size or something that it read is
@@ -42,88 +43,125 @@ nonisolated struct _GeometryActionModifier<T: Equatable>: ViewModifier {
     }
 }
 
-/// Watches the geometry of its content, of the first view if it is several. Behind the parameters: what it knows.
+/// Watches the geometry of each view of its content. Behind the parameters: what it knows of them.
 final class GeometryActionPlan<T: Equatable>: PassingPlan {
+    /// What is known of one view.
     private final class Known {
         var value: T?
         /// The size that the transform saw; negative: it never ran.
         var size = LayoutSize(width: -1, height: -1)
-        /// The transform, or something that it read, is another.
-        var mustAsk = false
         var turn: UInt32 = 0
         var count = 0
     }
-    private let knownOffset: Int
+    private final class Watched {
+        var views: [(view: NodeRef, known: Known)] = []
+        /// The transform, or something that it read, is another.
+        var mustAsk = false
+        var isAsked = false
+    }
+    private let watchedOffset: Int
 
     init(_ type: Any.Type, content: Plan, contentOffset: Int, parameters: Any.Type, parametersOffset: Int) {
-        knownOffset = (ValueOperations(parameters).size + 7) & ~7
+        watchedOffset = (ValueOperations(parameters).size + 7) & ~7
         super.init(
             type, content: content, contentOffset: contentOffset, parameters: parameters,
-            parametersOffset: parametersOffset, payloadSize: knownOffset + 8)
+            parametersOffset: parametersOffset, payloadSize: watchedOffset + 8)
     }
 
     override var role: ProductRole { .effect }
 
-    private func known(_ payload: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Known> {
-        (payload + knownOffset).assumingMemoryBound(to: Known.self)
+    private func watched(_ payload: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Watched> {
+        (payload + watchedOffset).assumingMemoryBound(to: Watched.self)
     }
 
-    override func didMount(_ node: Int32, _ engine: Engine) { known(engine.payload(node)).initialize(to: Known()) }
+    override func didMount(_ node: Int32, _ engine: Engine) { watched(engine.payload(node)).initialize(to: Watched()) }
 
     override func destroyPayload(_ payload: UnsafeMutableRawPointer) {
-        known(payload).deinitialize(count: 1)
+        watched(payload).deinitialize(count: 1)
         super.destroyPayload(payload)
+    }
+
+    private func ask(_ node: Int32, _ layout: LayoutPass, mustAsk: Bool) {
+        let watched = watched(layout.engine.payload(node)).pointee
+        if mustAsk { watched.mustAsk = true }
+        if !watched.isAsked { watched.isAsked = layout.askWatcher(node) }
     }
 
     /// Another transform may make another value of the same geometry.
     override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {
-        known(engine.payload(node)).pointee.mustAsk = true
-        engine.layout.askWatcher(node)
+        ask(node, engine.layout, mustAsk: true)
     }
 
     /// Something that the transform read is another.
-    override func evaluate(_ node: Int32, _ engine: Engine) {
-        known(engine.payload(node)).pointee.mustAsk = true
-        engine.layout.askWatcher(node)
-    }
+    override func evaluate(_ node: Int32, _ engine: Engine) { ask(node, engine.layout, mustAsk: true) }
 
-    override func watchedValue(_ node: Int32, _ engine: Engine) -> Any? { known(engine.payload(node)).pointee.value }
+    override func watchedValue(_ node: Int32, _ engine: Engine) -> Any? {
+        let values = watched(engine.payload(node)).pointee.views.map { $0.known.value }
+        return values.isEmpty ? nil : values
+    }
 
     override func place(_ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {
         super.place(proposal, size, record, layout)
-        layout.askWatcher(layout.node(record))
+        ask(layout.node(record), layout, mustAsk: false)
     }
 
     override func placeLoosely(_ record: Int32, _ layout: LayoutPass) {
         layout.placeLoose(layout.firstChild(record), x: 0, y: 0)
-        layout.askWatcher(layout.node(record))
+        ask(layout.node(record), layout, mustAsk: false)
     }
 
     override func geometryChanged(_ node: Int32, _ engine: Engine) {
-        let known = known(engine.payload(node)).pointee
-        let record = engine.layout.recordShowing(node)
-        guard record != none else { return }
-        var size = engine.layout.size(of: record)
-        let distance = max(abs(known.size.width - size.width), abs(known.size.height - size.height))
-        if distance < LayoutPass.tolerance || known.size == size {
-            if !known.mustAsk { return }
-            // The same size to whoever reacts to it.
-            size = known.size
+        let watched = watched(engine.payload(node)).pointee
+        watched.isAsked = false
+        var isOther = watched.mustAsk
+        var views: [(view: NodeRef, known: Known)] = []
+        var known: [NodeRef: Known]?
+        engine.layout.forEachView(of: node) { record in
+            let view = engine.layout.reference(ofViewIn: record)
+            let place = views.count
+            let one: Known
+            if place < watched.views.count, watched.views[place].view == view {
+                one = watched.views[place].known
+            } else {
+                // Others came, went or moved: from here on by their names.
+                let all = known ?? Dictionary(watched.views.map { ($0.view, $0.known) }) { first, _ in first }
+                known = all
+                one = all[view] ?? Known()
+            }
+            views.append((view, one))
+            let size = engine.layout.size(of: record)
+            let distance = max(abs(one.size.width - size.width), abs(one.size.height - size.height))
+            // A size that differs by less is the same to whoever reacts to it.
+            if distance >= LayoutPass.tolerance {
+                one.size = size
+                isOther = true
+            }
+            return true
         }
-        (known.size, known.mustAsk) = (size, false)
+        watched.views = views
+        watched.mustAsk = false
+        // One stamp stands for what all transforms read: where one runs, all do.
+        if isOther { look(node, views, engine) }
+    }
+
+    private func look(_ node: Int32, _ views: [(view: NodeRef, known: Known)], _ engine: Engine) {
         let modifier = engine.payload(node).assumingMemoryBound(to: _GeometryActionModifier<T>.self)
-        // What it read before, it reads again now or no more.
+        // What was read before is read again now or no more.
         engine.table.nodes[Int(node)].stamp &+= 1
-        var made: T?
-        engine.reading(as: node) { made = modifier.pointee.transform(GeometryProxy(engine, node, size)) }
-        guard let value = made, value != known.value else { return }
-        let before = known.value ?? value
-        known.value = value
-        engine.enqueueSize(node, .onGeometryChange) {
-            guard GeometryActionPlan.mayRun(known, node, engine) else { return }
-            let modifier = engine.payload(node).assumingMemoryBound(to: _GeometryActionModifier<T>.self).pointee
-            modifier.withNew?(value)
-            modifier.withBoth?(before, value)
+        for (view, known) in views {
+            var made: T?
+            engine.reading(as: node) {
+                made = modifier.pointee.transform(GeometryProxy(engine, node, known.size, view: view))
+            }
+            guard let value = made, value != known.value else { continue }
+            let before = known.value ?? value
+            known.value = value
+            engine.enqueueSize(node, .onGeometryChange) {
+                guard GeometryActionPlan.mayRun(known, node, engine) else { return }
+                let modifier = engine.payload(node).assumingMemoryBound(to: _GeometryActionModifier<T>.self).pointee
+                modifier.withNew?(value)
+                modifier.withBoth?(before, value)
+            }
         }
     }
 

@@ -8,11 +8,13 @@ public struct GeometryProxy: @unchecked Sendable {
     let link: EngineLink
     /// Whose geometry it is.
     let node: NodeRef
+    /// Which of the views below that node; nil: the first.
+    let view: NodeRef?
     /// The size in points.
     public let size: CGSize
 
-    @MainActor init(_ engine: Engine, _ node: Int32, _ size: LayoutSize) {
-        (link, self.node) = (engine.link, engine.table.reference(node))
+    @MainActor init(_ engine: Engine, _ node: Int32, _ size: LayoutSize, view: NodeRef? = nil) {
+        (link, self.node, self.view) = (engine.link, engine.table.reference(node), view)
         self.size = CGSize(width: size.width, height: size.height)
     }
 
@@ -41,10 +43,10 @@ public struct GeometryProxy: @unchecked Sendable {
     /// Looks at the geometry, and notes that whoever runs has done so.
     func read(_ look: @escaping @MainActor @Sendable (LayoutPass, _ record: Int32) -> CGRect?) -> CGRect? {
         guard hc_is_main_thread() else { return nil }
-        let node = node
+        let (node, view) = (node, view)
         let numbers: @MainActor @Sendable (Engine) -> [Double]? = { engine in
             guard engine.table.isAlive(node) else { return nil }
-            let record = engine.layout.recordShowing(node.index)
+            let record = engine.layout.record(of: node, view)
             guard record != none, let found = look(engine.layout, record) else { return nil }
             return [found.origin.x, found.origin.y, found.size.width, found.size.height]
         }
@@ -56,5 +58,12 @@ public struct GeometryProxy: @unchecked Sendable {
             }
             return numbers(engine).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
         }
+    }
+}
+
+extension LayoutPass {
+    /// The record of a living node, or of one of the views below it.
+    func record(of node: NodeRef, _ view: NodeRef?) -> Int32 {
+        view.map { recordShowing(node.index, view: $0) } ?? recordShowing(node.index)
     }
 }

@@ -6,7 +6,7 @@ import HalcyonEngine
 package enum RuntimeIssue {
     /// Reports a diagnostic from a place that may know no engine: to the engine behind `link`, else to the one whose body
     /// or action runs, else to standard error.
-    static func report(_ diagnostic: Diagnostic, _ link: EngineLink? = nil) {
+    package static func report(_ diagnostic: Diagnostic, _ link: EngineLink? = nil) {
         if hc_is_main_thread() {
             let isReported = MainActor.assumeIsolated {
                 guard let engine = link?.engine ?? Engine.actingNow else { return false }
@@ -30,16 +30,22 @@ package enum RuntimeIssue {
 extension RuntimeIssue {
     /// Reports a diagnostic, but not again one of its kind about the same name: once for each engine, and once for all places
     /// that know none.
-    package static func report(once name: String, _ diagnostic: Diagnostic) {
+    package static func report(once name: String, _ diagnostic: Diagnostic, to engine: Engine? = nil) {
         if hc_is_main_thread() {
             let isKnown = MainActor.assumeIsolated {
-                guard let engine = runningEngine() else { return false }
+                guard let engine = engine ?? runningEngine() else { return false }
                 if engine.isFirstReport(of: diagnostic.code, by: Said.unattached, name) { engine.report(diagnostic) }
                 return true
             }
             if isKnown { return }
         }
         if Said.unattached.insert(diagnostic.code, name) { report(diagnostic) }
+    }
+
+    /// The place of the view that is being drawn; where none is, that of the call.
+    package static func placeOfDrawing() -> Place {
+        guard hc_is_main_thread() else { return .here() }
+        return MainActor.assumeIsolated { Engine.actingNow?.placeOfDrawing } ?? .here()
     }
 
     /// The engine whose action or body runs.

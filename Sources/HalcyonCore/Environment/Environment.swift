@@ -45,6 +45,11 @@ import Observation
         return read(EnvironmentValues())
     }
 
+    /// The keys that a value depends on: those that were read for it, and all where it is the environment as a whole.
+    static func keys(_ reads: EnvironmentReads) -> [ObjectIdentifier] {
+        Value.self == EnvironmentValues.self ? [ObjectIdentifier(EveryEnvironmentKey.self)] : reads.keys
+    }
+
     private func read(_ values: EnvironmentValues) -> Value {
         switch source {
         case .keyPath(let path): values[keyPath: path]
@@ -123,7 +128,7 @@ final class EnvironmentPropertyPlan<Value>: PropertyPlan {
         let reads = EnvironmentReads()
         let list = engine.environments.values(scope) as? EnvironmentEntry
         field.assumingMemoryBound(to: Environment<Value>.self).pointee.bring(EnvironmentValues(list, reads: reads))
-        for key in reads.keys { engine.readEnvironment(scope, key, site.node, site.property) }
+        for key in Environment<Value>.keys(reads) { engine.readEnvironment(scope, key, site.node, site.property) }
     }
 
     override func wasRead(_ storage: UnsafeMutableRawPointer, _ site: PropertySite) -> Bool {

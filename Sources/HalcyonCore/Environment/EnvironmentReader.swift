@@ -51,7 +51,9 @@ final class EnvironmentReader<Value>: @unchecked Sendable {
             let reads = EnvironmentReads()
             last = find(EnvironmentValues(list, reads: reads))
             let reader = frame.pointee.node
-            for key in reads.keys { engine.readEnvironment(scope, key, reader, reader == node.index ? property : -1) }
+            for key in Environment<Value>.keys(reads) {
+                engine.readEnvironment(scope, key, reader, reader == node.index ? property : -1)
+            }
         }
         return last
     }

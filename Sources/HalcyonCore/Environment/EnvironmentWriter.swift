@@ -22,7 +22,17 @@ open class EnvironmentWriterPlan: WrapperPlan {
         let around = outer(engine.table.nodes[Int(node)].scope, engine)
         let list = list(node, over: around, engine)
         engine.openScope(at: node, values: list)
-        engine.noteDirection(list, over: around)
+        noteWhatLayoutReads(list, over: around, engine)
+    }
+
+    /// What layout reads of the environment it asks for only where somebody writes it.
+    private func noteWhatLayoutReads(_ list: EnvironmentEntry?, over around: EnvironmentEntry?, _ engine: Engine) {
+        var entry = list
+        while let one = entry, one !== around {
+            if one.key == ObjectIdentifier(LayoutDirectionKey.self) { engine.knowDirections() }
+            if one.key == ObjectIdentifier(DisplayScaleKey.self) { engine.knowWrittenScales() }
+            entry = one.next
+        }
     }
 
     open override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {
@@ -33,7 +43,11 @@ open class EnvironmentWriterPlan: WrapperPlan {
         engine.environments.setValues(scope, after)
         let keys = EnvironmentWriterPlan.changedKeys(before, after, around: around, candidates: [])
         if !keys.isEmpty { engine.recorder.environmentChanged(engine, node, keys) }
-        if keys.contains(ObjectIdentifier(LayoutDirectionKey.self)) { engine.directionChanged() }
+        let layoutKeys: Set = [ObjectIdentifier(LayoutDirectionKey.self), ObjectIdentifier(DisplayScaleKey.self)]
+        if !keys.isDisjoint(with: layoutKeys) {
+            noteWhatLayoutReads(after, over: around, engine)
+            engine.layout.placesChanged()
+        }
         EnvironmentWriterPlan.spread(scope, keys, engine)
     }
 

@@ -16,19 +16,10 @@ extension EnvironmentValues {
 }
 
 extension Engine {
-    /// A writer came: from the first one of the direction on, layout asks for it.
-    func noteDirection(_ list: EnvironmentEntry?, over around: EnvironmentEntry?) {
-        var entry = list
-        while let one = entry, one !== around {
-            if one.key == ObjectIdentifier(LayoutDirectionKey.self) {
-                layout.knowDirections { [unowned(unsafe) self] in layoutDirection(at: $0) == .rightToLeft }
-            }
-            entry = one.next
-        }
+    /// From the first writer of the direction on, layout asks for it.
+    func knowDirections() {
+        layout.knowDirections { [unowned(unsafe) self] in layoutDirection(at: $0) == .rightToLeft }
     }
-
-    /// A writer of the direction writes another one.
-    func directionChanged() { layout.directionChanged() }
 
     /// The direction at a node.
     package func layoutDirection(at node: Int32) -> LayoutDirection { environmentValues(at: node).layoutDirection }

@@ -26,6 +26,7 @@ import HalcyonPlatform
         engine.isMuted = true
         engine.bounds = source.bounds
         engine.environments.setValues(0, source.environments.values(0))
+        engine.layout.knowPixels(source.layout.pixels)
         CurrentClock.with(root.clockScope) { [engine] in
             root.mountContent(in: engine)
             if source.displayList != nil { engine.startPainting(background: source.background) }
@@ -33,7 +34,7 @@ import HalcyonPlatform
         }
         engine.stateSource = nil
         var counterparts: [Int32: Int32] = [:]
-        if source.pressedNode != nil {
+        if source.hasPresentation {
             _ = TreeComparison(source, engine) { counterparts[$0] = $1 }.difference()
         }
         engine.adoptPresentation(of: source) { counterparts[$0] }

@@ -17,12 +17,15 @@ public enum HalcyonPreviews {
         /// How the screen is turned.
         public let orientation: HalcyonPreviewOrientation
 
-        /// Makes the view; of a `PreviewProvider` all its views as one.
+        /// The device that `previewDevice` names; nil: none.
+        public let device: String?
+
+        /// Makes the view.
         public let makeView: @MainActor () -> any View
     }
 
-    /// All previews in all images of the program: those of `#Preview` by file and line, then the `PreviewProvider`s by
-    /// name. Walks the program's protocol conformances at each call.
+    /// All previews in all images of the program: those of `#Preview` by file and line, then the views of the
+    /// `PreviewProvider`s by the providers' names. Walks the program's protocol conformances at each call.
     @MainActor public static var all: [Found] {
         let registrations = ProtocolConformances.types(conformingTo: (any HalcyonPreviewRegistration).self)
             .compactMap { $0 as? any HalcyonPreviewRegistration.Type }
@@ -30,7 +33,7 @@ public enum HalcyonPreviews {
         let providers = ProtocolConformances.types(conformingTo: (any PreviewProvider).self)
             .compactMap { $0 as? any PreviewProvider.Type }
             .sorted { String(describing: $0) < String(describing: $1) }
-        return registrations.map { found($0) } + providers.map { found(provider: $0) }
+        return registrations.map { found($0) } + providers.flatMap { found(provider: $0) }
     }
 
     @MainActor private static func found(_ registration: any HalcyonPreviewRegistration.Type) -> Found {
@@ -38,12 +41,21 @@ public enum HalcyonPreviews {
         return Found(
             name: preview.displayName ?? "\(registration.fileID):\(registration.line)", fileID: registration.fileID,
             line: registration.line, layout: preview.traits.layout, orientation: preview.traits.orientation,
-            makeView: preview.body)
+            device: nil, makeView: preview.body)
     }
 
-    @MainActor private static func found<Provider: PreviewProvider>(provider: Provider.Type) -> Found {
-        Found(
-            name: String(describing: provider), fileID: nil, line: nil, layout: .device, orientation: .portrait,
-            makeView: { Provider.previews })
+    @MainActor private static func found<Provider: PreviewProvider>(provider: Provider.Type) -> [Found] {
+        let previews = WishedPreview.all(in: Provider.previews)
+        return previews.indices.map { index in
+            let wishes = previews[index].wishes
+            let name = String(describing: provider) + (previews.count > 1 ? " \(index + 1)" : "")
+            return Found(
+                name: wishes.displayName ?? name, fileID: nil, line: nil, layout: wishes.layout ?? .device,
+                orientation: wishes.orientation ?? .portrait, device: wishes.device,
+                makeView: {
+                    let now = WishedPreview.all(in: Provider.previews)
+                    return now.indices.contains(index) ? now[index].view : EmptyView()
+                })
+        }
     }
 }

@@ -14,9 +14,8 @@ extension PreviewTrait where T == Preview.ViewTraits {
 
     /// That large, in points. A negative or unreal length counts as 0.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
-        func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 0) : 0 }
-        let (width, height) = (length(width), length(height))
-        return PreviewTrait { $0.layout = .fixed(width: width, height: height) }
+        let layout = PreviewLayout.fixed(width: width, height: height).real
+        return PreviewTrait { $0.layout = layout }
     }
 
     /// A screen that is higher than wide.
@@ -40,10 +39,17 @@ public enum PreviewLayout: Hashable, Sendable {
     case sizeThatFits
     /// That large, in points.
     case fixed(width: CGFloat, height: CGFloat)
+
+    /// A negative or unreal length counts as 0.
+    var real: PreviewLayout {
+        guard case .fixed(let width, let height) = self else { return self }
+        func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 0) : 0 }
+        return .fixed(width: length(width), height: length(height))
+    }
 }
 
 /// How the screen of a preview is turned.
-public enum HalcyonPreviewOrientation: Hashable, Sendable {
+public enum HalcyonPreviewOrientation: Hashable, Sendable, CaseIterable {
     /// Higher than wide, upright.
     case portrait
     /// Wider than high, turned to the left.

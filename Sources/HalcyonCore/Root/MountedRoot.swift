@@ -11,6 +11,9 @@ import HalcyonPlatform
     /// Called after each turn that did something.
     @exclusivity(unchecked) package var turnEnded: (() -> Void)?
 
+    /// Called when the root's window is closed, before its last turn.
+    @exclusivity(unchecked) package var willClose: (() -> Void)?
+
     private let rootClock: RootClock
     let clockScope: CurrentClock.Scope
     /// The present date as the root counts it.
@@ -51,6 +54,8 @@ import HalcyonPlatform
         // Both end with the root, since the engine may outlive it.
         engine.needsTurn = { [unowned(unsafe) self, weak host] in host?.scheduleTurn(of: self) }
         engine.needsTurnAt = { [unowned(unsafe) self, weak host] time in host?.scheduleTurn(of: self, at: time) }
+        engine.clipboard = host.clipboard
+        engine.opensURL = { [weak host] in host?.open($0) ?? false }
     }
 
     isolated deinit {
@@ -69,6 +74,11 @@ import HalcyonPlatform
     package func resize(to size: CGSize) {
         awaitsSize = false
         engine.resize(to: LayoutSize(width: size.width, height: size.height))
+    }
+
+    package func rescale(to scale: Double) {
+        engine.rescale(to: scale > 0 && scale.isFinite ? scale : 1)
+        for case let inner as MountedRoot in engine.hostedRoots { inner.rescale(to: scale) }
     }
 
     package func handle(_ event: InputEvent) {
@@ -96,6 +106,13 @@ import HalcyonPlatform
 
     // A root whose size depends on what is around it needs a second round; more only while they push each other.
     private static let mostRounds = 8
+
+    package func close() {
+        guard let willClose else { return }
+        self.willClose = nil
+        CurrentClock.with(clockScope) { willClose() }
+        runTurn()
+    }
 
     package func idealSize() -> CGSize { size(proposing: .unspecified) }
 
@@ -127,7 +144,7 @@ import HalcyonPlatform
         return changes
     }
 
-    package func semantics() -> SemanticsNode { engine.semanticsTree() }
+    package func semantics() -> SemanticsNode { CurrentClock.with(clockScope) { engine.semanticsTree() } }
 
     package func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool {
         let isDone = CurrentClock.with(clockScope) { engine.perform(action, on: element) }

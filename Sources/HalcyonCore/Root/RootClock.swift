@@ -1,3 +1,4 @@
+import CEngineSupport
 import Combine
 import Dispatch
 import Foundation
@@ -51,7 +52,7 @@ final class RootClock: SchedulingClock, @unchecked Sendable {
 
     private func ask(_ time: Int64) {
         let seconds = Double(time) / 1e9
-        if Thread.isMainThread {
+        if hc_is_main_thread() {
             MainActor.assumeIsolated { requestTurn?(seconds) }
         } else {
             DispatchQueue.main.async { [self] in MainActor.assumeIsolated { requestTurn?(seconds) } }

@@ -30,9 +30,12 @@ package struct RootView: View {
     fileprivate func mount(in engine: Engine) {
         let root = make(engine.clock, engine.textEngine)
         root.awaitsSize = true
+        if engine.layout.pixels != 0 { root.rescale(to: engine.layout.pixels) }
         root.turnEnded = { [weak self] in self?.turnEnded?() }
         root.engine.needsTurn = { [link = engine.link] in link.engine?.requestTurn() }
         root.engine.needsTurnAt = { [link = engine.link] in link.engine?.needsTurnAt?($0) }
+        root.engine.clipboard = engine.clipboard
+        root.engine.opensURL = { [link = engine.link] in link.engine?.opensURL?($0) ?? false }
         self.root = root
         engine.requestTurn()
     }

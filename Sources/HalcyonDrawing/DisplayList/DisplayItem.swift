@@ -37,6 +37,8 @@ public struct TextRun: Hashable, Sendable {
     public var paint: Paint
     /// Parts that are drawn in another way, in their order; they do not overlap.
     public var marks: [TextMark] = []
+    /// What stands in place of characters, in their order.
+    public var images: [TextImage] = []
     /// The box's top-left corner.
     public var origin: CGPoint
     /// The box: what the text engine answered.
@@ -51,5 +53,17 @@ public struct TextRun: Hashable, Sendable {
     public init(layout: TextLayout, paint: Paint, marks: [TextMark] = [], origin: CGPoint, size: CGSize) {
         (self.layout, self.paint, self.origin, self.size) = (layout, paint, origin, size)
         self.marks = marks
+    }
+}
+
+extension TextRun {
+    /// How far from the box's left side a line of `width` points begins. Whole points, so that a line's glyphs fall on
+    /// pixels alike wherever the line stands.
+    package func left(ofLine width: Double) -> Double {
+        switch layout.alignment {
+        case .leading: 0
+        case .center: ((size.width - width) / 2).rounded()
+        case .trailing: (size.width - width).rounded()
+        }
     }
 }

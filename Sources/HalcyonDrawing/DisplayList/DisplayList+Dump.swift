@@ -42,7 +42,8 @@ extension DisplayList {
 }
 
 extension DisplayItem {
-    fileprivate func line(at origin: CGPoint) -> String {
+    /// The item in one line, without what is inside of it.
+    func line(at origin: CGPoint) -> String {
         switch self {
         case .fill(let path, let rule, let paint):
             "fill \(path.moved(by: origin).plain) \(paint.moved(by: origin).plain)"

@@ -12,7 +12,13 @@ extension TextRun {
         for span in layout.spans {
             words.append(
                 "[\(span.length) \(span.font)"
-                    + (span.baselineOffset == 0 ? "" : " raised \(span.baselineOffset.plain)") + "]")
+                    + (span.baselineOffset == 0 ? "" : " raised \(span.baselineOffset.plain)")
+                    + (span.attachment.map { " box \($0.width.plain)×\($0.above.plain)+\($0.below.plain)" } ?? "") + "]"
+            )
+        }
+        for image in images {
+            words.append(
+                "<\(image.bytes.lowerBound) \(image.items.map { $0.line(at: .zero) }.joined(separator: ", "))>")
         }
         for mark in marks { words.append("{\(mark.plain)}") }
         return words.joined(separator: " ")

@@ -87,6 +87,26 @@ struct FixedAdvanceSetter {
         layout.text.utf8.distance(from: layout.text.startIndex, to: line.source.startIndex)
     }
 
+    /// What a line shows of its part of the text, which begins `left` points from the side of the box.
+    func clusters(of line: Line, from left: Double) -> [TextLine.Cluster] {
+        let start = start(of: line)
+        // Behind "…" stands what the line ends with.
+        let head = line.ellipsis.map { min($0, line.source.count) } ?? line.source.count
+        let tail = line.text.count - min(head, line.text.count)
+        var (x, clusters) = (left, [TextLine.Cluster]())
+        var shown = line.source.indices.prefix(head).map { $0 }
+        if tail > 0 { shown += line.source.indices.suffix(tail) }
+        for (number, index) in shown.enumerated() {
+            if number == line.ellipsis { x += cell }
+            let byte = start + line.source.utf8.distance(from: line.source.startIndex, to: index)
+            let own = advance(of: line.source[index], at: index)
+            let count = String(line.source[index]).utf8.count
+            clusters.append(.init(bytes: byte..<byte + count, leading: x, trailing: x + own))
+            x += own
+        }
+        return clusters
+    }
+
     func lines() -> (lines: [Line], isTruncated: Bool) {
         let most = max(layout.lineLimit ?? Int.max, 1)
         var lines: [Line] = []
@@ -191,6 +211,7 @@ struct FixedAdvanceSetter {
         if layout.spans.isEmpty { return cells * (cell - Self.kerning(layout.font)) + Self.kerning(layout.font) }
         var offset = layout.text.utf8.distance(from: layout.text.startIndex, to: index)
         for span in layout.spans {
+            if offset < span.length, let attachment = span.attachment { return attachment.width }
             if offset < span.length { return cells * Self.half(span.font) + Self.kerning(span.font) }
             offset -= span.length
         }

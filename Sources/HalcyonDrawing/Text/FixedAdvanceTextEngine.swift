@@ -38,6 +38,21 @@ public final class FixedAdvanceTextEngine: TextEngine {
         }
     }
 
+    /// The lines of a text where they stand in its box; a line that is aligned begins on whole points, as it is painted.
+    public func lines(of run: TextRun) -> [TextLine] {
+        let setter = FixedAdvanceSetter(run.layout)
+        let spacing = run.layout.lineSpacing.isFinite ? run.layout.lineSpacing : 0
+        var top = 0.0
+        return setter.lines().lines.map { line in
+            let box = setter.box(of: line)
+            defer { top += box.height + spacing }
+            let start = setter.start(of: line)
+            return TextLine(
+                bytes: start..<start + line.source.utf8.count, top: top, height: box.height,
+                clusters: setter.clusters(of: line, from: run.left(ofLine: line.width)))
+        }
+    }
+
     /// One line of a text.
     public struct Line: Hashable, Sendable {
         /// The characters that stand in it, "…" included.

@@ -86,4 +86,6 @@ public protocol TextEngine: AnyObject {
     var name: String { get }
     /// The size and baselines of `layout`, in points.
     func measure(_ layout: TextLayout) -> TextMetrics
+    /// The lines of a text from top to bottom, where they are drawn in its box.
+    func lines(of run: TextRun) -> [TextLine]
 }

@@ -10,18 +10,52 @@ public struct TextSpan: Hashable, Sendable {
     public var lineHeight: Double?
     /// By how much it stands above the line's baseline, in points; below it where negative. The line grows by that.
     public var baselineOffset: Double
+    /// What stands in place of its one character; nil: the character.
+    public var attachment: TextAttachment?
 
     /// A part; lengths in points.
-    public init(length: Int, font: FontFace, lineHeight: Double? = nil, baselineOffset: Double = 0) {
+    public init(
+        length: Int, font: FontFace, lineHeight: Double? = nil, baselineOffset: Double = 0,
+        attachment: TextAttachment? = nil
+    ) {
         (self.length, self.font) = (length, font)
-        (self.lineHeight, self.baselineOffset) = (lineHeight, baselineOffset)
+        (self.lineHeight, self.baselineOffset, self.attachment) = (lineHeight, baselineOffset, attachment)
     }
 
     mutating func scale(by factor: Double) {
         font = font.scaled(by: factor)
         lineHeight = lineHeight.map { $0 * factor }
         baselineOffset *= factor
+        attachment = attachment.map {
+            TextAttachment(width: $0.width * factor, above: $0.above * factor, below: $0.below * factor)
+        }
     }
+}
+
+/// A box that stands in a line of text in place of a character, as an image does; lengths in points.
+public struct TextAttachment: Hashable, Sendable {
+    /// How much of the line it takes.
+    public var width: Double
+    /// From the baseline up.
+    public var above: Double
+    /// From the baseline down.
+    public var below: Double
+
+    /// A box.
+    public init(width: Double, above: Double, below: Double) {
+        (self.width, self.above, self.below) = (width, above, below)
+    }
+}
+
+/// What is drawn in the place of an attachment.
+public struct TextImage: Hashable, Sendable {
+    /// The bytes of UTF-8 that it stands for.
+    public var bytes: Range<Int>
+    /// In points from the attachment's left side on the baseline.
+    public var items: [DisplayItem]
+
+    /// Items in the place of some bytes.
+    public init(_ bytes: Range<Int>, _ items: [DisplayItem]) { (self.bytes, self.items) = (bytes, items) }
 }
 
 /// How a part of a text is drawn; none of this changes a size.
@@ -98,7 +132,11 @@ extension TextLayout {
                 ? start <= bytes.lowerBound && bytes.lowerBound <= end && result == nil
                 : start < bytes.upperBound && bytes.lowerBound < end
             if isIn {
-                let own = box(span.font, span.lineHeight).raised(by: span.baselineOffset)
+                var own = box(span.font, span.lineHeight)
+                if let attachment = span.attachment {
+                    own = own.union(LineBox(above: attachment.above, below: attachment.below))
+                }
+                own = own.raised(by: span.baselineOffset)
                 result = result?.union(own) ?? own
             }
             start = end

@@ -101,6 +101,9 @@ public final class EnvironmentScopes {
     }
 }
 
+/// In place of a key: all keys. Who reads the environment as a whole depends on whatever is written.
+public enum EveryEnvironmentKey {}
+
 /// A reader of an environment key: its evaluation, the key, and which of its dynamic properties read it.
 public struct EnvironmentEdge {
     var edge: DependencyEdge
@@ -138,8 +141,11 @@ extension Engine {
             if keys.isEmpty { continue }
             let readers = environments.scopes[Int(scope)].readers
             environments.scopes[Int(scope)].readers.removeAll { table.nodes[Int($0.edge.node)].stamp != $0.edge.stamp }
+            let every = ObjectIdentifier(EveryEnvironmentKey.self)
             for reader in readers
-            where keys.contains(reader.key) && table.nodes[Int(reader.edge.node)].stamp == reader.edge.stamp {
+            where (keys.contains(reader.key) || reader.key == every)
+                && table.nodes[Int(reader.edge.node)].stamp == reader.edge.stamp
+            {
                 environmentReaderChanged(reader)
             }
             if !keys.isDisjoint(with: environments.scopeKeys) { scopeChanged(scope) }

@@ -66,7 +66,9 @@ extension Engine {
 
     func handle(_ text: String) {
         if let root = rootWithKeyboard { return root.handle(.text(text)) }
-        _ = offer { $0.take(text, $1, self) }
+        if offer({ $0.take(text, $1, self) }) { return }
+        // A space that nobody writes is the key.
+        if text == " " { handle(KeyEvent(.space, time: clock.now)) }
     }
 
     private var rootWithKeyboard: (any HostedRoot)? {

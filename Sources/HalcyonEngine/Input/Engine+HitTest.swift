@@ -61,8 +61,13 @@ extension Engine {
 
     /// A point of the root's picture as a node sees it; nil where a transform has no way back.
     public func convert(_ point: CGPoint, to node: Int32) -> CGPoint? {
+        convert(point, toRecord: table.nodes[Int(node)].record)
+    }
+
+    /// The same as a record sees it: a modifier has one around each view.
+    public func convert(_ point: CGPoint, toRecord record: Int32) -> CGPoint? {
         var records: [Int32] = []
-        var record = table.nodes[Int(node)].record
+        var record = record
         while record != none {
             records.append(record)
             if floatPlace(of: record) != nil { break }

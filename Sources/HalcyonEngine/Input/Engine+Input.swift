@@ -110,7 +110,7 @@ extension Engine {
     private func follow(_ phase: PointerStep.Phase, _ event: PointerEvent) {
         guard let held = press, held.isFollowed else { return }
         let place = convert(event.location, to: held.node.index) ?? .zero
-        let step = PointerStep(phase: phase, location: place, time: event.time)
+        let step = PointerStep(phase: phase, location: place, rootLocation: event.location, time: event.time)
         acting { plan(held.node.index).follow(step, held.node.index, self) }
         requestTurn()
     }
@@ -123,9 +123,32 @@ extension Engine {
     private func hover(_ event: PointerEvent) {
         guard press == nil else { return }
         // From a finger there is no hovering.
-        let node = event.pointer == 0 ? pressTarget(event.location) : nil
+        guard event.pointer == 0 else { return hover(nil) }
+        let hit = hitTest(Double(event.location.x), Double(event.location.y))
+        let node = hit.flatMap(pressTarget)
         hover(node)
         if let node, let place = convert(event.location, to: node) { plan(node).hoverMoved(place, node, self) }
+        tellOfHover(over: hit)
+    }
+
+    /// Tells those who want to know that the pointer came to them or left them: who is left first, inner ones before outer
+    /// ones, then who is come to, outer ones first.
+    private func tellOfHover(over hit: Int32?) {
+        var inside: [NodeRef] = []
+        var node = hit ?? none
+        while node != none {
+            if plan(node).followsHover { inside.append(table.reference(node)) }
+            node = table.nodes[Int(node)].parent
+        }
+        let before = hoverFollowers
+        if before == inside { return }
+        hoverFollowers = inside
+        for node in before where !inside.contains(node) && table.isAlive(node) {
+            plan(node.index).hoverChanged(node.index, isInside: false, self)
+        }
+        for node in inside.reversed() where !before.contains(node) && table.isAlive(node) {
+            plan(node.index).hoverChanged(node.index, isInside: true, self)
+        }
     }
 
     private func hover(_ node: Int32?) {
@@ -145,7 +168,11 @@ extension Engine {
 
     /// The topmost node at a point that a press would belong to.
     private func pressTarget(_ point: CGPoint) -> Int32? {
-        guard let hit = hitTest(Double(point.x), Double(point.y)) else { return nil }
+        hitTest(Double(point.x), Double(point.y)).flatMap(pressTarget)
+    }
+
+    /// The innermost node from one on outwards that a press would belong to.
+    private func pressTarget(_ hit: Int32) -> Int32? {
         var node = hit
         while node != none {
             if plan(node).followsPointer(node, self) || plan(node).pressAction(node, self) != nil { return node }
@@ -175,6 +202,8 @@ public struct PointerStep: Hashable, Sendable {
     public var phase: Phase
     /// Where, in points of the node.
     public var location: CGPoint
+    /// Where, in points of the root's picture.
+    public var rootLocation: CGPoint
     /// When, in seconds of the host's clock.
     public var time: Double
 }

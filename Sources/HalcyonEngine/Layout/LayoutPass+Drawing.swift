@@ -32,13 +32,14 @@ extension LayoutPass {
         let container = nodes[Int(node)].record
         guard container != none else { return }
         // Modifiers between the two may list each view in a record of their own.
-        forEachView(below: node) { view in
-            var outer = records[Int(view)].parent
+        forEachLayoutNode(below: node) { view in
+            var outer = records[Int(nodes[Int(view)].record)].parent
             while outer != none, outer != container {
                 invalidate(record: outer)
                 damage(outer)
                 outer = records[Int(outer)].parent
             }
+            return true
         }
         invalidate(record: container)
         damage(container)
@@ -46,17 +47,9 @@ extension LayoutPass {
 
     /// Calls `body` with the records of the outermost views below a node without layout.
     func forEachView(below top: Int32, _ body: (Int32) -> Void) {
-        var node = nodes[Int(top)].first
-        while node != none {
-            let isView = nodes[Int(node)].flags.contains(.hasLayout)
-            if isView { body(nodes[Int(node)].record) }
-            if !isView, nodes[Int(node)].first != none {
-                node = nodes[Int(node)].first
-                continue
-            }
-            while node != top, nodes[Int(node)].next == none { node = nodes[Int(node)].parent }
-            if node == top { return }
-            node = nodes[Int(node)].next
+        forEachLayoutNode(below: top, withSecondaries: true) {
+            body(nodes[Int($0)].record)
+            return true
         }
     }
 

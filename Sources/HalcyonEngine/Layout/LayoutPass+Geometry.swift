@@ -19,11 +19,12 @@ extension LayoutPass {
         if !isRunning { engine.requestTurn() }
     }
 
-    /// The node wants to look at the geometry of its content once all is placed.
-    public func askWatcher(_ node: Int32) {
-        guard fresh == nil, collected == nil else { return }
+    /// The node wants to look at the geometry of its content once all is placed; false: nobody looks in this pass.
+    @discardableResult public func askWatcher(_ node: Int32) -> Bool {
+        guard fresh == nil, collected == nil else { return false }
         watchersToAsk.append(engine.table.reference(node))
         if !isRunning { engine.requestTurn() }
+        return true
     }
 
     /// Notes that the running evaluation of `node` read something of the geometry.
@@ -72,38 +73,61 @@ extension LayoutPass {
     public func recordShowing(_ node: Int32) -> Int32 {
         if nodes[Int(node)].flags.contains(.hasLayout) { return nodes[Int(node)].record }
         var found = none
-        forEachMemberRecord(of: node) { if found == none { found = $0 } }
+        forEachView(of: node) { record in
+            found = record
+            return false
+        }
         return found
     }
 
-    /// The records that stand for the views below a node, each with the modifiers inside the node around it.
-    private func forEachMemberRecord(of top: Int32, _ body: (Int32) -> Void) {
-        if nodes[Int(top)].flags.contains(.worksOnMembers) { return forEachMember(of: top, body) }
-        guard let first = firstLayoutNode(below: top) else { return }
-        var record = nodes[Int(first)].record
-        while true {
+    /// The record that stands for one of the views below a node; `none`: it is gone, or is not below.
+    public func recordShowing(_ node: Int32, view: NodeRef) -> Int32 {
+        guard engine.table.isAlive(view), engine.isWithin(view.index, node) else { return none }
+        return outermostRecord(around: nodes[Int(view.index)].record, in: node)
+    }
+
+    /// The views below a node, each as the record that stands for it with the modifiers inside the node around it.
+    /// - Parameter body: takes the record; false: no more.
+    public func forEachView(of top: Int32, _ body: (Int32) -> Bool) {
+        forEachLayoutNode(below: top) { node in
+            let record = outermostRecord(around: nodes[Int(node)].record, in: top)
+            return record == none || body(record)
+        }
+    }
+
+    private func outermostRecord(around inner: Int32, in top: Int32) -> Int32 {
+        var record = inner
+        while record != none {
             let outer = records[Int(record)].parent
             guard outer != none, records[Int(outer)].flags & LayoutFlags.isMember != 0,
-                engine.isWithin(records[Int(outer)].node, top)
+                records[Int(outer)].node == top || engine.isWithin(records[Int(outer)].node, top)
             else { break }
             record = outer
         }
-        body(record)
+        // Of a modifier that has records of its own, one that was not listed yet has none.
+        if nodes[Int(top)].flags.contains(.worksOnMembers), record == none || records[Int(record)].node != top {
+            return none
+        }
+        return record
     }
 
-    private func firstLayoutNode(below top: Int32) -> Int32? {
+    /// The outermost nodes with a layout below one, those that are laid behind or before others only where they are asked
+    /// for.
+    /// - Parameter body: takes a node; false: no more.
+    func forEachLayoutNode(below top: Int32, withSecondaries: Bool = false, _ body: (Int32) -> Bool) {
         var node = nodes[Int(top)].first
         while node != none {
-            if nodes[Int(node)].flags.contains(.hasLayout) { return node }
-            if nodes[Int(node)].first != none {
+            let flags = nodes[Int(node)].flags
+            let isView = flags.contains(.hasLayout)
+            if isView, withSecondaries || !flags.contains(.isSecondary), !body(node) { return }
+            if !isView, nodes[Int(node)].first != none {
                 node = nodes[Int(node)].first
                 continue
             }
             while node != top, nodes[Int(node)].next == none { node = nodes[Int(node)].parent }
-            if node == top { return nil }
+            if node == top { return }
             node = nodes[Int(node)].next
         }
-        return nil
     }
 }
 

@@ -129,15 +129,20 @@ extension LayoutPass {
         LayoutSize(width: records[Int(record)].width, height: records[Int(record)].height)
     }
 
-    /// Where a record stands in its container, in points from the top left: the only way to ask, for paint, hit tests and
-    /// semantics. In a right-to-left layout the leading side is the right one.
+    /// Where a record stands in its container, in points from the top left and on the display's grid: the only way to ask,
+    /// for paint, hit tests and semantics. In a right-to-left layout the leading side is the right one.
     public func place(of record: Int32) -> LayoutPoint {
-        var place = leadingPlace(of: record)
         let container = records[Int(record)].parent
+        if standsOnPixelsInBands(record, container) {
+            let (band, inBand) = placeInBands(record, container)
+            let (base, place) = (onPixels(band, container), onPixels(inBand, record))
+            return LayoutPoint(x: base.x + place.x, y: base.y + place.y)
+        }
+        var place = leadingPlace(of: record)
         if let isRightToLeft, container != none, isRightToLeft(records[Int(container)].node) {
             place.x = records[Int(container)].width - place.x - records[Int(record)].width
         }
-        return place
+        return onPixels(place, record)
     }
 
     /// Where a record stands in its container, in points from the top leading corner.
@@ -145,7 +150,8 @@ extension LayoutPass {
         let one = records + Int(record)
         let container = one.pointee.parent
         if container != none, records[Int(container)].flags & LayoutFlags.placesInBands != 0 {
-            return placeInBands(record, container)
+            let (band, inBand) = placeInBands(record, container)
+            return LayoutPoint(x: band.x + inBand.x, y: band.y + inBand.y)
         }
         return LayoutPoint(x: one.pointee.x, y: one.pointee.y)
     }

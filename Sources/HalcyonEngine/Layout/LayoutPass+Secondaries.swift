@@ -25,7 +25,7 @@ extension LayoutPass {
     }
 
     /// The view that a modifier's record is around.
-    func reference(ofViewIn member: Int32) -> NodeRef {
+    public func reference(ofViewIn member: Int32) -> NodeRef {
         let node = records[Int(content(of: member))].node
         return NodeRef(index: node, generation: nodes[Int(node)].generation)
     }

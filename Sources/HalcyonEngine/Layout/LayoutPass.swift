@@ -89,6 +89,10 @@ import HalcyonDrawing
     @exclusivity(unchecked) public var defaultDistance: DefaultDistance = { _, _, _, _, _ in 0 }
     /// Whether the views in a container stand from the right, by the container's node; nil where none of the root do.
     @exclusivity(unchecked) private(set) var isRightToLeft: (@MainActor (Int32) -> Bool)?
+    /// Pixels a point of the display that shows the root; 0: none does.
+    @exclusivity(unchecked) public internal(set) var pixels = 0.0
+    /// Pixels a point that are written for a node; nil where none are in the whole root.
+    @exclusivity(unchecked) var writtenPixels: (@MainActor (Int32) -> Double?)?
     /// The record that draws itself now.
     @exclusivity(unchecked) public var drawn = none
     /// How many nodes say when they are drawn among their siblings.
@@ -201,9 +205,12 @@ import HalcyonDrawing
         self.isRightToLeft = isRightToLeft
     }
 
-    /// In some containers reading goes in another direction: all is drawn anew, and places that were read are others.
-    public func directionChanged() {
-        for record in 0..<engine.table.recordCount where isLive(record) { damage(record) }
+    /// Places are read in another way: all is drawn anew, and places that were read are others.
+    public func placesChanged() {
+        for record in 0..<engine.table.recordCount where isLive(record) {
+            damage(record)
+            stackBands(record)?.damageAll()
+        }
         invalidateBounds()
     }
 

@@ -1,6 +1,20 @@
 import HalcyonDrawing
 
+/// What is shown beside what the views say: what a person is about.
+@MainActor public protocol PresentationState: AnyObject {
+    /// Hands it over to another engine of the same root, and says which nodes look different by it.
+    /// - Parameter node: the other engine's node for one of this one's; nil if there is none.
+    func handOver(to other: Engine, node: (NodeRef) -> NodeRef?) -> [NodeRef]
+    /// Whether anything is shown by it.
+    var isShown: Bool { get }
+}
+
 extension Engine {
+    /// Whether a person is about something: then nodes look different from what the views say.
+    package var hasPresentation: Bool {
+        press != nil || hovered != nil || focus != nil || viewsState?.isShown ?? false
+    }
+
     /// Takes over what a person does with another engine's root just now (a press, hovering, the keyboard), and paints it.
     /// - Parameter node: this engine's node for one of the other's; nil if there is none.
     package func adoptPresentation(of other: Engine, node: (Int32) -> Int32?) {
@@ -16,7 +30,10 @@ extension Engine {
         }
         hovered = over.map { table.reference($0) }
         focus = focused.map { Focus(node: table.reference($0), isByKeys: other.focus?.isByKeys ?? false) }
-        let changed = [held, over, focused].compactMap { $0 }
+        var changed = [held, over, focused].compactMap { $0 }
+        if let state = other.viewsState {
+            changed += state.handOver(to: self) { mine($0).map { self.table.reference($0) } }.map(\.index)
+        }
         if changed.isEmpty { return }
         for node in changed { damage(node) }
         updatePicture()

@@ -69,19 +69,27 @@ extension Engine {
         var damaged = layout.damaged.filter { table.isAlive($0) }
         layout.damaged.removeAll(keepingCapacity: true)
         sortPreorder(&damaged)
-        for node in damaged {
-            var record = table.nodes[Int(node.index)].record
-            repeat {
-                if table.records[Int(record)].flags & LayoutFlags.damaged != 0 {
-                    makeFragment(record)
-                    if semantics.isKept { noteSemantics(record: record) }
-                }
-                record = table.records[Int(record)].parent
-            } while record != none && table.records[Int(record)].flags & LayoutFlags.isMember != 0
+        acting {
+            for node in damaged {
+                var record = table.nodes[Int(node.index)].record
+                repeat {
+                    if table.records[Int(record)].flags & LayoutFlags.damaged != 0 {
+                        makeFragment(record)
+                        if semantics.isKept { noteSemantics(record: record) }
+                    }
+                    record = table.records[Int(record)].parent
+                } while record != none && table.records[Int(record)].flags & LayoutFlags.isMember != 0
+            }
         }
         paint.list?.top = (fragmentID(table.nodes[Int(root)].record), .zero)
         paint.list?.size = CGSize(width: bounds.width, height: bounds.height)
         if paint.recorded.count + paint.before.count > 0 { tellPaintChanges() }
+    }
+
+    /// The place of the view that is being drawn; nil while none is.
+    public var placeOfDrawing: Place? {
+        guard let record = paint.drawn else { return nil }
+        return place(of: table.records[Int(record)].node)
     }
 
     private func makeFragment(_ record: Int32) {
@@ -89,6 +97,8 @@ extension Engine {
         let (entry, size) = (table.records[Int(record)], layout.size(of: record))
         var items: [DisplayItem] = []
         layout.drawn = record
+        paint.drawn = record
+        defer { paint.drawn = nil }
         let plan = plan(entry.node)
         plan.draw(entry.node, size: size, into: &items, self)
         let order = layout.drawnChildren(record)

@@ -8,6 +8,8 @@ struct PaintState {
     var change = DisplayChange()
     /// Fragments whose records were freed.
     var removed: [FragmentID] = []
+    /// The record that is being drawn; nil: none.
+    var drawn: Int32?
 
     /// A fragment that was made anew.
     struct Change {

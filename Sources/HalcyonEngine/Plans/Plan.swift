@@ -67,7 +67,7 @@ public struct Cursor {
     }
 
     /// Whether the view has a body.
-    nonisolated let isComposite: Bool
+    public nonisolated let isComposite: Bool
 
     /// A plan for values of `type`, whose nodes keep `payloadSize` bytes.
     /// - Parameter shown: the name that people know it by; nil: that of the values' type.
@@ -260,6 +260,12 @@ public struct Cursor {
 
     /// The pointer moved over the node, while nothing is pressed; `place` in points of the node.
     open func hoverMoved(_ place: CGPoint, _ node: Int32, _ engine: Engine) {}
+
+    /// Whether `hoverChanged` is to be called.
+    open var followsHover: Bool { false }
+
+    /// The pointer came to the node or to what is inside it, or left it.
+    open func hoverChanged(_ node: Int32, isInside: Bool, _ engine: Engine) {}
 
     /// How the node comes to have the keyboard.
     open func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind { .none }

@@ -15,7 +15,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case missingAsset, brokenAsset, unknownSymbol, symbolsNotInstalled
         case auditDifference
         case navigation
-        case pickerSelection
+        case pickerSelection, valueNotStored, dateOutOfRange
+        case withoutMeaning
     }
     /// The rule.
     public var code: Code

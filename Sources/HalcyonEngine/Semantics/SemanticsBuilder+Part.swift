@@ -30,7 +30,7 @@ extension SemanticsBuilder {
         while engine.table.records[Int(child)].parent != none, !isUnread {
             let record = engine.table.records[Int(child)].parent
             let entry = engine.table.records[Int(record)]
-            guard isRead(child, in: record) else {
+            guard engine.isRead(child, in: record) else {
                 isUnread = true
                 break
             }
@@ -52,20 +52,32 @@ extension SemanticsBuilder {
         }
         return Part(elements: elements, swallowed: swallowed, isUnread: isUnread || isHeld && isHidden)
     }
-
-    private func isRead(_ child: Int32, in record: Int32) -> Bool {
-        let node = engine.table.records[Int(record)].node
-        if let standIn = engine.plan(node).semanticsStandIn(record, engine), standIn.use != .actions {
-            return child == standIn.record
-        }
-        guard engine.table.nodes[Int(node)].flags.contains(.ordersDrawing) else { return true }
-        var isRead = false
-        engine.layout.forEachReadChild(record) { if $0 == child { isRead = true } }
-        return isRead
-    }
 }
 
 extension Engine {
+    /// Whether a container's elements are those of a child among others: it may show another one, or another may stand in.
+    func isRead(_ child: Int32, in record: Int32) -> Bool {
+        let node = table.records[Int(record)].node
+        guard table.nodes[Int(node)].flags.contains(.ordersDrawing) else { return true }
+        if let standIn = plan(node).semanticsStandIn(record, self), standIn.use != .actions {
+            return child == standIn.record
+        }
+        var isRead = false
+        layout.forEachReadChild(record) { if $0 == child { isRead = true } }
+        return isRead
+    }
+
+    /// Whether a record's elements are read, as far as what is around shows it.
+    func isRead(_ record: Int32) -> Bool {
+        var child = record
+        while table.records[Int(child)].parent != none {
+            let container = table.records[Int(child)].parent
+            if !isRead(child, in: container) { return false }
+            child = container
+        }
+        return true
+    }
+
     /// Nodes of modifiers between a record and the one that it stands in, from the inside.
     func semanticsModifiers(around record: Int32) -> [Int32] {
         let container = table.records[Int(record)].parent

@@ -11,17 +11,20 @@ import HalcyonPlatform
 
     private init(_ engine: Engine) { self.engine = engine }
 
-    /// Records which nodes changed what is read. The first time there is nothing to compare with.
+    /// Remembers what all elements say now, to compare with.
+    static func begin(_ engine: Engine) {
+        engine.refreshSemantics()
+        engine.semantics.isKept = true
+        var builder = SemanticsBuilder(engine)
+        builder.collectsSaid = true
+        _ = builder.build()
+        engine.semantics.said = builder.said
+    }
+
+    /// Records which nodes changed what is read since then.
     static func record(_ engine: Engine) {
+        guard engine.semantics.said != nil else { return begin(engine) }
         let changes = engine.refreshSemantics()
-        guard engine.semantics.said != nil else {
-            engine.semantics.isKept = true
-            var builder = SemanticsBuilder(engine)
-            builder.collectsSaid = true
-            _ = builder.build()
-            engine.semantics.said = builder.said
-            return
-        }
         var facts = SemanticsFacts(engine)
         for modifier in changes.modifiers { facts.tell(modifier: modifier) }
         let changed = Set(changes.records)
@@ -68,6 +71,7 @@ import HalcyonPlatform
     }
 
     private mutating func compare(_ start: Int32) -> Bool {
+        if let isOther = compareAlone(start) { return isOther }
         var builder = SemanticsBuilder(engine)
         builder.collectsSaid = true
         let found = builder.elements(from: start)
@@ -81,6 +85,18 @@ import HalcyonPlatform
             if engine.say(said, element.node.id.node, element.node.id.part) { isOther = true }
         }
         return isOther
+    }
+
+    /// The same for an element of which nobody around says anything, as most are; nil for any other.
+    private func compareAlone(_ record: Int32) -> Bool? {
+        guard engine.semantics.modifiers == 0, let content = engine.semanticsContent(record), content.children == .apart
+        else { return nil }
+        let id = engine.fragmentID(record)
+        let element = SemanticsElement(
+            content, at: .zero,
+            id: SemanticsID(root: id.root, node: id.node, generation: id.generation, part: id.part))
+        return engine.say(
+            element.isPublished && engine.isRead(record) ? SaidElement(element) : nil, id.node, id.part)
     }
 
     /// The outermost record, this one among them, whose elements become one or are read elsewhere.

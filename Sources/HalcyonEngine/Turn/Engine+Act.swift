@@ -68,7 +68,7 @@ extension Engine {
         acting(entry.run)
     }
 
-    /// Runs an action as one of this root's, so that what it does wrong is reported here.
+    /// Runs an action, or drawing, as one of this root's, so that what it does wrong is reported here.
     func acting(_ run: () -> Void) {
         let outer = hc_acting_engine()
         hc_set_acting_engine(Unmanaged.passUnretained(self).toOpaque())
@@ -81,7 +81,7 @@ extension Engine {
         hc_frame_current().map { Unmanaged<Engine>.fromOpaque($0.pointee.engine).takeUnretainedValue() }
     }
 
-    /// The engine whose action runs on this thread; nil outside of actions.
+    /// The engine whose action or drawing runs on this thread; nil outside of them.
     public static var actingNow: Engine? {
         hc_acting_engine().map { Unmanaged<Engine>.fromOpaque($0).takeUnretainedValue() }
     }

@@ -20,6 +20,8 @@ extension Engine {
         turnNumber &+= 1
         if reportedInTurn.count > 0 { reportedInTurn.removeAll(keepingCapacity: true) }
         recorder.beginTurn(self)
+        // Recording began since the last turn. In the first one all is new, and nothing is another than before.
+        if recorder.isOn, paint.isOn, semantics.said == nil, turnNumber > 1 { SemanticsFacts.begin(self) }
         settle()
         updatePicture()
         if recorder.isOn, paint.isOn {
@@ -143,8 +145,13 @@ extension Engine {
 
     /// Records and hands on a diagnostic.
     public func report(_ diagnostic: Diagnostic) {
+        note(diagnostic)
+        onDiagnostic?(diagnostic)
+    }
+
+    /// Records a diagnostic for whoever reads the journal.
+    public func note(_ diagnostic: Diagnostic) {
         recorder.diagnostics.append(diagnostic)
         recorder.add(diagnostic, self)
-        onDiagnostic?(diagnostic)
     }
 }

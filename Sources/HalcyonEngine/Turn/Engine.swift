@@ -49,6 +49,12 @@ import HalcyonPlatform
     /// Takes the lines of `_printChanges()` and `_logChanges()`; nil: the process's own streams do.
     public var onPrint: ((_ line: String, _ stream: ConsoleStream) -> Void)?
 
+    /// Where copied text goes; nil: nowhere.
+    public var clipboard: (any Clipboard)?
+
+    /// Opens what an address leads to; nil: nothing can be opened.
+    public var opensURL: ((URL) -> Bool)?
+
     /// Called before the program ends with a message, so that the journal can be written.
     @exclusivity(unchecked) public var willTrap: (() -> Void)?
 
@@ -112,6 +118,7 @@ import HalcyonPlatform
     /// Where a pointer was last, in points of the root's picture.
     @exclusivity(unchecked) public internal(set) var pointerLocation: CGPoint?
     @exclusivity(unchecked) var hovered: NodeRef?
+    @exclusivity(unchecked) var hoverFollowers: [NodeRef] = []
     @exclusivity(unchecked) var focus: Focus?
     @exclusivity(unchecked) var floats: [FloatingNode] = []
     /// What had the keyboard before the first float came.
@@ -125,8 +132,8 @@ import HalcyonPlatform
 
     /// What the core keeps for this root: its tables of observed objects.
     @exclusivity(unchecked) public var coreState: AnyObject?
-    /// What the views keep for this root: its texts that time changes.
-    @exclusivity(unchecked) public var viewsState: AnyObject?
+    /// What the views keep for this root.
+    @exclusivity(unchecked) public var viewsState: (any PresentationState)?
 
     /// Scopes of the environment.
     public let environments = EnvironmentScopes()

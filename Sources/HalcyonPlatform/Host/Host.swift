@@ -7,6 +7,10 @@ import HalcyonDrawing
     var clock: any HostClock { get }
     /// What measures and draws.
     var rasteriser: any Rasteriser { get }
+    /// Where copied text goes.
+    var clipboard: any Clipboard { get }
+    /// Opens what an address leads to in the program that the desktop has for it; false: there is none.
+    func open(_ url: URL) -> Bool
     /// Shows a root under a title.
     /// - Parameter size: the content's size in points; nil: what the content would like.
     func open(_ root: any HostedRoot, title: String, size: CGSize?)

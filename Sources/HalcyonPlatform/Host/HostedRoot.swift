@@ -7,6 +7,8 @@ import HalcyonDrawing
     var id: RootID { get }
     /// Gives the root its bounds in points; its content is laid out in the next turn.
     func resize(to size: CGSize)
+    /// Tells the root how many pixels a point the display has that shows it: what it places stands on their grid.
+    func rescale(to scale: Double)
     /// Takes an event and runs the turn that it opens.
     func handle(_ event: InputEvent)
     /// Runs a turn if anything is pending, and brings the display list up to date.
@@ -21,6 +23,8 @@ import HalcyonDrawing
     func takeChange() -> [RootID: DisplayChange]
     /// The elements for accessibility and scripts.
     func semantics() -> SemanticsNode
+    /// The root's window is closed: what is to be done before the root goes is done now.
+    func close()
     /// Does what an element offers and runs the turn that this opens.
     /// - Returns: whether there is such an element, it answers to a person, and it offers that.
     func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool

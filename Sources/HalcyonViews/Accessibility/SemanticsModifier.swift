@@ -34,8 +34,10 @@ extension Text {
     /// What the text reads at a node.
     @MainActor func string(at node: Int32, _ engine: Engine) -> String {
         let environment = TextEnvironment.at(node, engine)
-        if storage == nil, environment.letterCase == nil { return content }
-        return resolved(environment).layout.text
+        guard let storage else { return environment.letterCase == nil ? content : resolved(environment).plainText }
+        guard storage.isLive else { return resolved(environment).plainText }
+        let date = LiveTexts.of(engine).date(of: storage, at: node, environment, engine)
+        return resolved(environment, at: date).plainText
     }
 }
 
@@ -63,8 +65,14 @@ package final class SemanticsModifierPlan<Modifier: SemanticsModifier>: WrapperP
     }
 
     package override func didMount(_ node: Int32, _ engine: Engine) { engine.semanticsModifierCame(node) }
-    package override func willRemove(_ node: Int32, _ engine: Engine) { engine.semanticsModifierWent(node) }
-    package override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) { engine.damage(node) }
+    package override func willRemove(_ node: Int32, _ engine: Engine) {
+        engine.semanticsModifierWent(node)
+        LiveTexts.forget(node, engine)
+    }
+    package override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {
+        LiveTexts.forget(node, engine)
+        engine.damage(node)
+    }
     /// What it says depends on the environment.
     package override func evaluate(_ node: Int32, _ engine: Engine) { engine.damage(node) }
 }

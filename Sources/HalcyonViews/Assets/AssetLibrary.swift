@@ -108,12 +108,14 @@ final class AssetLibrary: @unchecked Sendable {
     /// A file with the name, or with the name and an ending; more pixels a point before fewer, up to two.
     private func looseFile(_ name: String, in folder: String) throws(AssetProblem) -> PictureAsset? {
         guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return nil }
-        let ending = (name as NSString).pathExtension.lowercased()
-        let isWhole = Self.endings.contains(ending)
-        let stem = isWhole ? (name as NSString).deletingPathExtension : name
+        let ending = (name as NSString).pathExtension
+        var names = Self.endings.map { (stem: name, ending: $0) }
+        if Self.endings.contains(ending.lowercased()) {
+            names.insert(((name as NSString).deletingPathExtension, ending), at: 0)
+        }
         for scale in [2, 3, 1] {
             let mark = scale == 1 ? "" : "@\(scale)x"
-            for ending in isWhole ? [(name as NSString).pathExtension] : Self.endings {
+            for (stem, ending) in names {
                 let path = "\(folder)/\(stem)\(mark).\(ending)"
                 guard FileManager.default.fileExists(atPath: path) else { continue }
                 return try Self.asset(path, scale: Double(scale), isTemplate: false)

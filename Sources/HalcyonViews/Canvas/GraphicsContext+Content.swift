@@ -37,7 +37,12 @@ extension GraphicsContext {
             let setting = setting(box.width)
             let size = sheet.text.measure(setting).size
             let paint = shading.paint(in: environment, CGRect(origin: origin, size: size))
-            return .text(TextRun(layout: setting, paint: paint, marks: text.marks, origin: origin, size: size))
+            var run = TextRun(layout: setting, paint: paint, marks: text.marks, origin: origin, size: size)
+            for image in text.images {
+                image.resolved.say()
+                run.images.append(image.drawn(setting, sheet.textEnvironment, sheet.text, paint))
+            }
+            return .text(run)
         }
     }
 

@@ -17,6 +17,8 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
 
     init(_ storage: Storage) { self.storage = storage }
     init(_ palette: Palette) { storage = .palette(palette) }
+    /// A colour of the look.
+    package init(palette: Palette) { storage = .palette(palette) }
 
     /// A colour of the light scheme and one of the dark.
     package init(light: RGBA, dark: RGBA) { storage = .schemes(light: light, dark: dark) }

@@ -35,19 +35,29 @@ import HalcyonEngine
     private var rowGaps: [Double] = []
     private var hasSingle: [Bool] = []
 
-    init(_ record: Int32, _ layout: LayoutPass, _ parameters: GridParameters) {
+    /// - Parameter subset: the children, where they are not all of the record's.
+    init(
+        _ record: Int32, _ layout: LayoutPass, _ parameters: GridParameters,
+        subset: UnsafeBufferPointer<Int32>? = nil
+    ) {
         (self.layout, self.parameters) = (layout, parameters)
-        list(record)
+        list(record, subset)
         findGaps()
     }
 
     // MARK: Cells
 
-    private mutating func list(_ record: Int32) {
+    private mutating func list(_ record: Int32, _ subset: UnsafeBufferPointer<Int32>?) {
         var (row, column) = (-1, 0)
         var rowNode = none
         var columns = 0
-        var child = layout.firstChild(record)
+        var place = 0
+        func next(after child: Int32?) -> Int32 {
+            guard let subset else { return child.map(layout.nextChild) ?? layout.firstChild(record) }
+            place += 1
+            return place <= subset.count ? subset[place - 1] : none
+        }
+        var child = next(after: nil)
         while child != none {
             var cell = Cell(
                 record: child, row: 0, column: 0, span: 1, isOwnRow: true, unsized: [],
@@ -60,7 +70,7 @@ import HalcyonEngine
             cells.append(cell)
             columns = max(columns, column + 1)
             column += cell.span
-            child = layout.nextChild(child)
+            child = next(after: child)
         }
         for index in cells.indices {
             if cells[index].isOwnRow { (cells[index].column, cells[index].span) = (0, columns) }
@@ -288,8 +298,8 @@ import HalcyonEngine
 
     // MARK: Places
 
-    /// Places the cells after `solve`.
-    func place() {
+    /// Places the cells after `solve`, from a corner on.
+    func place(at corner: LayoutPoint = LayoutPoint(x: 0, y: 0)) {
         var lefts: [Double] = []
         var tops: [Double] = []
         var edge = 0.0
@@ -328,7 +338,9 @@ import HalcyonEngine
                 x += self.x(cell, slot, horizontal ?? parameters.alignment.horizontal, placed)
                 y += self.y(cell, slot, cell.rowAlignment ?? parameters.alignment.vertical, placed)
             }
-            layout.place(cell.record, cell.proposal, cell.size, x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
+            layout.place(
+                cell.record, cell.proposal, cell.size, x: (x.isFinite ? x : 0) + corner.x,
+                y: (y.isFinite ? y : 0) + corner.y)
         }
     }
 

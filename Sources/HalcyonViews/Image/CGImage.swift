@@ -14,6 +14,12 @@ public final class CGImage: Hashable, Sendable {
         self.init(source)
     }
 
+    /// The picture of an asset or a loose file, and its pixels a point; nil if there is none.
+    package static func named(_ name: String, _ bundle: Bundle?) -> (image: CGImage, scale: CGFloat)? {
+        let library = AssetLibrary.library(bundle.map(ImageStorage.path))
+        return (try? library.picture(name, isDark: false)).map { (CGImage($0.source), CGFloat($0.scale)) }
+    }
+
     /// Pixels in a row.
     public var width: Int { Int(source.size.width) }
     /// Rows.

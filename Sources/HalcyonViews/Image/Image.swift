@@ -128,6 +128,8 @@ final class ImageStorage: Sendable, Equatable {
         case symbol(String, Double?)
         case picture(ImageSource, scale: Double, Image.Orientation)
         case drawn(CGSize, ImageRenderingClosure)
+        /// A picture that is still being loaded.
+        case loading
     }
     /// What modifiers of images say.
     struct Style: Equatable, Sendable {
@@ -161,6 +163,19 @@ final class ImageStorage: Sendable, Equatable {
 
     static func == (left: ImageStorage, right: ImageStorage) -> Bool {
         left.content == right.content && left.style == right.style && left.meaning == right.meaning
+    }
+
+    /// Whether it has its own size whatever is proposed.
+    var isRigid: Bool { style.resizing == nil && content != .loading }
+
+    /// What a symbol is called, its variants aside: `trash.fill` is "trash"; nil: it is none.
+    var symbolWords: String? {
+        guard case .symbol(let name, _) = content else { return nil }
+        var words = name.split(separator: ".")
+        while words.count > 1, let last = words.last, ["fill", "circle", "square", "rectangle"].contains(last) {
+            words.removeLast()
+        }
+        return words.joined(separator: " ")
     }
 
     static func path(_ bundle: Bundle) -> String { bundle.resourcePath ?? bundle.bundlePath }

@@ -21,6 +21,8 @@ struct ImageDrawing {
                 symbols.unknown(in: $0, isDark: environment.images.isDark)
             }
         case .missing(let name): return missing(name, in: rect)
+        case .loading:
+            return [.fill(.rectangle(rect), .color(Palette.fillTertiary.color(isDark: environment.images.isDark)))]
         case .drawn(let closure):
             return stretched(to: rect, from: resolved.size) { own in
                 let sheet = GraphicsContext.Sheet(text: text, environment) { _ in nil }
@@ -54,7 +56,7 @@ struct ImageDrawing {
         _ orientation: Image.Orientation, in rect: CGRect, _ draw: (CGRect) -> [DisplayItem]
     ) -> [DisplayItem] {
         let stored =
-            orientation.isOnItsSide ? CGSize(width: rect.height, height: rect.width) : rect.size
+            orientation.isTurned ? CGSize(width: rect.height, height: rect.width) : rect.size
         var matrix = AffineTransform(scaleByX: 1 / stored.width, byY: 1 / stored.height)
         matrix.append(orientation.upright)
         matrix.append(AffineTransform(scaleByX: rect.width, byY: rect.height))

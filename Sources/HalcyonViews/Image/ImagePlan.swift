@@ -24,7 +24,7 @@ final class ImagePlan: LeafPlan {
     override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary {
         let (image, resolved, _) = image(layout.node(record), layout.engine)
         func length(_ own: CGFloat) -> LengthSummary {
-            image.storage.style.resizing == nil ? LengthSummary(fixed: own) : LengthSummary(greedy: own, least: 0)
+            image.storage.isRigid ? LengthSummary(fixed: own) : LengthSummary(greedy: own, least: 0)
         }
         return LayoutSummary(width: length(resolved.size.width), height: length(resolved.size.height))
     }
@@ -40,15 +40,19 @@ final class ImagePlan: LeafPlan {
 
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
         let (image, resolved, environment) = image(node, engine)
-        if let problem = resolved.problem { say(problem, node, engine) }
+        resolved.say(to: engine, at: engine.place(of: node))
         let area = CGRect(x: 0, y: 0, width: size.width, height: size.height)
         items += ImageDrawing(environment: environment, text: engine.textEngine).items(
             image, resolved, in: area, environment.values.foregroundPaint(0, area))
     }
 
-    /// Once for each name.
-    private func say(_ problem: ResolvedImage.Problem, _ node: Int32, _ engine: Engine) {
-        guard engine.isFirstReport(of: problem.code, by: self, problem.name) else { return }
-        engine.report(Diagnostic(problem.code, problem.message, place: engine.place(of: node)))
+    /// The name of a file says nothing to people (semantics 491); that of a symbol is a word.
+    override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
+        let storage = engine.payload(node).assumingMemoryBound(to: Image.self).pointee.storage
+        switch storage.meaning {
+        case .decorative: return nil
+        case .unnamed: return SemanticsContent(role: .image, label: storage.symbolWords)
+        case .text(let text): return SemanticsContent(role: .image, label: text.string(at: node, engine))
+        }
     }
 }

@@ -14,6 +14,8 @@ struct ResolvedImage {
         case unknownSymbol(String)
         /// There is no such picture, or it cannot be shown.
         case missing(String)
+        /// It is still being loaded.
+        case loading
     }
     var content: Content
     /// Its own size in points.
@@ -30,6 +32,18 @@ struct ResolvedImage {
     }
 }
 
+extension ResolvedImage {
+    /// Says what is wrong with it, once for each name.
+    /// - Parameters:
+    ///   - engine: nil: the one whose body or drawing runs.
+    ///   - place: nil: here.
+    func say(to engine: Engine? = nil, at place: @autoclosure () -> Place = .here()) {
+        guard let problem else { return }
+        RuntimeIssue.report(
+            once: problem.name, Diagnostic(problem.code, problem.message, place: place()), to: engine)
+    }
+}
+
 extension Image {
     /// The image in an environment.
     func resolved(_ environment: TextEnvironment) -> ResolvedImage {
@@ -41,15 +55,18 @@ extension Image {
 }
 
 extension ImageStorage {
-    fileprivate func resolve(_ environment: TextEnvironment) -> ResolvedImage {
+    /// - Parameter font: the size of the text that it stands in, in points; nil: the environment's.
+    func resolve(_ environment: TextEnvironment, font: Double? = nil) -> ResolvedImage {
         switch content {
-        case .symbol(let name, let value): return symbol(name, value, environment)
+        case .symbol(let name, let value):
+            return symbol(name, value, environment, font: font ?? environment.plainFont.face.size)
         case .picture(let source, let scale, let orientation):
             return picture(source, scale: scale, orientation, isTemplate: false)
         case .drawn(let size, let closure):
             let length = { (length: CGFloat) in length.isFinite ? max(length, 0) : 0 }
             return ResolvedImage(
                 content: .drawn(closure), size: CGSize(width: length(size.width), height: length(size.height)))
+        case .loading: return ResolvedImage(content: .loading, size: CGSize(width: 10, height: 10))
         case .named(let name, let folder):
             let library = AssetLibrary.library(folder)
             do throws(AssetProblem) {
@@ -66,7 +83,7 @@ extension ImageStorage {
     ) -> ResolvedImage {
         let scale = scale > 0 && scale.isFinite ? scale : 1
         var size = CGSize(width: source.size.width / scale, height: source.size.height / scale)
-        if orientation.isOnItsSide { size = CGSize(width: size.height, height: size.width) }
+        if orientation.isTurned { size = CGSize(width: size.height, height: size.width) }
         let isTemplate = style.renderingMode.map { $0 == .template } ?? isTemplate
         return ResolvedImage(content: .picture(source, orientation, isTemplate: isTemplate), size: size)
     }
@@ -78,8 +95,9 @@ extension ImageStorage {
             problem: .init(code: problem.code, name: name, message: problem.message(of: "image", named: name)))
     }
 
-    private func symbol(_ name: String, _ value: Double?, _ environment: TextEnvironment) -> ResolvedImage {
-        let font = environment.plainFont.face.size
+    private func symbol(
+        _ name: String, _ value: Double?, _ environment: TextEnvironment, font: Double
+    ) -> ResolvedImage {
         // A whole number of points, so that what stands beside it stands on pixels.
         let side = max((font * environment.images.scale.side).rounded(), 1)
         let size = CGSize(width: side, height: side)
@@ -109,7 +127,7 @@ extension ImageStorage {
 
 extension Image.Orientation {
     /// Whether width and height change places.
-    var isOnItsSide: Bool {
+    package var isTurned: Bool {
         switch self {
         case .up, .upMirrored, .down, .downMirrored: false
         case .left, .leftMirrored, .right, .rightMirrored: true

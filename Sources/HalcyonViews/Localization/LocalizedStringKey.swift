@@ -62,6 +62,9 @@ import HalcyonCore
         /// A text with its own styles.
         public mutating func appendInterpolation(_ text: Text) { append("\u{FFFC}", .text(text)) }
 
+        /// An image in place of a character.
+        public mutating func appendInterpolation(_ image: Image) { append("\u{FFFC}", .text(Text(image))) }
+
         /// A string with its attributes.
         public mutating func appendInterpolation(_ string: AttributedString) {
             append(String(string.characters), .text(Text(string)))

@@ -1,3 +1,6 @@
+import HalcyonDrawing
+import HalcyonImages
+
 /// A symbol: an icon, or characters, perhaps in a shape around it, with a badge or struck out.
 package struct Symbol: Hashable, Sendable {
     /// What is drawn.
@@ -42,6 +45,12 @@ package struct Symbol: Hashable, Sendable {
     /// One icon and nothing else.
     init(icon: String) { mark = .icon(icon) }
     init(_ mark: Mark) { self.mark = mark }
+
+    /// The icon of a symbol that is one icon.
+    var source: ImageSource? {
+        guard enclosure == nil, badge == nil, !isSlashed, case .icon(let name) = mark else { return nil }
+        return SymbolFolder.shared.symbol(name)
+    }
 }
 
 extension Symbol: CustomStringConvertible {

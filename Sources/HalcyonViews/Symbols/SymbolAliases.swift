@@ -20,7 +20,7 @@ enum SymbolAliases {
 
         line.3.horizontal=list line.horizontal.3=list line.3.horizontal.decrease=filter
         line.horizontal.3.decrease=filter line.3.horizontal.decrease.circle=filter-circle
-        line.horizontal.3.decrease.circle=filter-circle line.3.horizontal.circle=filter-circle
+        line.horizontal.3.decrease.circle=filter-circle
         list.bullet=list-ul list.dash=list-ul list.number=list-ol list.star=list-stars list.bullet.rectangle=card-list
         list.bullet.indent=list-nested list.triangle=list-nested list.clipboard=clipboard2-check checklist=list-check
         list.bullet.clipboard=clipboard2-check pencil.and.list.clipboard=clipboard2-check doc.on.clipboard=clipboard
@@ -119,7 +119,7 @@ enum SymbolAliases {
         heart.bubble=chat-heart plus.bubble=chat-left-dots arrow.up.message=chat-dots video.bubble.left=chat-left-dots
         captions.bubble=badge-cc phone=telephone phone.down=telephone-x phone.arrow.up.right=telephone-outbound
         phone.arrow.down.left=telephone-inbound phone.badge.plus=telephone-plus mail=envelope mail.stack=envelope-paper
-        paperplane=send paperplane.circle=send bell.and.waves.left.and.right=bell app.badge=app-indicator
+        paperplane=send bell.and.waves.left.and.right=bell app.badge=app-indicator
 
         photo=image photo.on.rectangle=images photo.on.rectangle.angled=images photo.stack=images photo.artframe=card-image
         rectangle.stack=collection square.stack=collection square.stack.3d.up=layers square.stack.3d.down.right=layers
@@ -177,7 +177,7 @@ enum SymbolAliases {
         cloud.sun.bolt=cloud-lightning cloud.moon.bolt=cloud-lightning smoke=clouds humidity=moisture
         thermometer.medium=thermometer-half thermometer.snowflake=thermometer-snow thermometer.variable=thermometer-half
         snowflake=snow water.waves=water drop=droplet drop.halffull=droplet-half drop.triangle=droplet flame=fire
-        bolt=lightning bolt.horizontal=lightning leaf=flower1 camera.macro.circle=flower1 ladybug=bug ant=bug
+        bolt=lightning bolt.horizontal=lightning leaf=flower1 ladybug=bug ant=bug
         mountain.2=image-alt laurel.leading=award globe.central.south.asia=globe-central-south-asia network=globe
 
         house.lodge=house building.2=buildings building.columns=bank storefront=shop bed.double=lamp
@@ -185,7 +185,7 @@ enum SymbolAliases {
         menucard=journal-text character.bubble=translate text.book=journal-text studentdesk=easel backpack=bag
         fork.knife=egg-fried cup.and.saucer=cup-hot mug=cup wineglass=cup-straw waterbottle=cup-straw
         takeoutbag.and.cup.and.straw=cup-straw birthday.cake=balloon party.popper=balloon balloon.2=balloon
-        crown=award rosette=award medal=award trophy.circle=trophy theatermasks=mask die.face.1=dice-1 die.face.2=dice-2
+        crown=award rosette=award medal=award theatermasks=mask die.face.1=dice-1 die.face.2=dice-2
         die.face.3=dice-3 die.face.4=dice-4 die.face.5=dice-5 die.face.6=dice-6 dice=dice-5 suit.spade=suit-spade
         gamecontroller=controller dpad=dpad
         location=cursor location.north=cursor location.north.line=cursor mappin=geo-alt mappin.and.ellipse=geo
@@ -199,7 +199,7 @@ enum SymbolAliases {
         yensign=currency-yen indianrupeesign=currency-rupee bitcoinsign=currency-bitcoin wallet.pass=wallet2
         wallet.bifold=wallet giftcard=gift
 
-        lock.open=unlock lock.shield=shield-lock lock.rotation=lock lock.open.rotation=unlock lock.square=lock
+        lock.open=unlock lock.shield=shield-lock lock.rotation=lock lock.open.rotation=unlock
         checkmark.shield=shield-check xmark.shield=shield-x exclamationmark.shield=shield-exclamation
         plus.shield=shield-plus minus.shield=shield-minus shield.checkered=shield-shaded key.horizontal=key
         checkmark.seal=patch-check exclamationmark.seal=patch-exclamation questionmark.seal=patch-question

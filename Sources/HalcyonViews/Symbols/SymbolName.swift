@@ -49,11 +49,14 @@ struct SymbolNames {
     private func icon(_ words: [String]) -> String? {
         let name = words.joined(separator: ".")
         if let alias = SymbolAliases.names[name], hasIcon(alias) { return alias }
+        if words.last == "fill", let alias = SymbolAliases.names[String(name.dropLast(5))], hasIcon(alias) {
+            return hasIcon(alias + "-fill") ? alias + "-fill" : alias
+        }
         let dashed = words.joined(separator: "-")
         if hasIcon(dashed) { return dashed }
         if let shape = words.last, words.count > 1, let stem = enclosedStem(words.dropLast()) {
             let shape = Self.synonyms(false)[shape] ?? shape
-            if hasIcon("\(stem)-\(shape)") { return "\(stem)-\(shape)" }
+            if Symbol.Enclosure(rawValue: shape) != nil, hasIcon("\(stem)-\(shape)") { return "\(stem)-\(shape)" }
         }
         if words.last == "fill", words.count > 1, let plain = icon(Array(words.dropLast())) {
             return hasIcon(plain + "-fill") ? plain + "-fill" : plain

@@ -110,7 +110,7 @@ extension TextStorage.Content {
     /// The values that time alone writes in another way.
     private var liveSources: [any TextSource] {
         switch self {
-        case .plain, .attributed: []
+        case .plain, .attributed, .image: []
         case .formatted(let source): source.isLive ? [source] : []
         case .joined(let left, let right):
             [left, right].flatMap { $0.storage.map { $0.isLive ? $0.content.liveSources : [] } ?? [] }
@@ -127,7 +127,7 @@ extension TextStorage.Content {
     /// Whether time alone makes it another text.
     var isLive: Bool {
         switch self {
-        case .plain, .attributed: false
+        case .plain, .attributed, .image: false
         case .formatted(let source): source.isLive
         case .joined(let left, let right): left.storage?.isLive ?? false || right.storage?.isLive ?? false
         case .localized(let text):

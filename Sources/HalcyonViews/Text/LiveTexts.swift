@@ -15,12 +15,7 @@ import HalcyonEngine
     private var entries: [Int32: Entry] = [:]
 
     /// A root's.
-    static func of(_ engine: Engine) -> LiveTexts {
-        if let known = engine.viewsState as? LiveTexts { return known }
-        let made = LiveTexts()
-        engine.viewsState = made
-        return made
-    }
+    static func of(_ engine: Engine) -> LiveTexts { ViewsState.of(engine).texts }
 
     /// The moment that the text at a node shows.
     func date(of storage: TextStorage, at node: Int32, _ environment: TextEnvironment, _ engine: Engine) -> Date {
@@ -58,6 +53,9 @@ import HalcyonEngine
         }
         entries[node] = entry
     }
+
+    /// The same for a node that may have no such text, in a root that may have none.
+    static func forget(_ node: Int32, _ engine: Engine) { (engine.viewsState as? ViewsState)?.texts.forget(node) }
 
     /// The node is gone, or its text is another one.
     func forget(_ node: Int32) {

@@ -9,8 +9,12 @@ struct ResolvedText {
     var layout: TextLayout
     /// What is drawn in another way than the rest.
     var marks: [TextMark]
+    /// What stands in place of characters.
+    var images: [InlineImage] = []
     /// What the whole text says that it is drawn with; nil: the style around.
     var ink: TextInk?
+    /// What is read.
+    var plainText: String { images.isEmpty ? layout.text : layout.text.filter { $0 != "\u{FFFC}" } }
     /// Whether a line of it needs any width at all.
     var isVisible: Bool { layout.text.contains { !$0.isNewline } }
 }
@@ -29,7 +33,7 @@ extension Text {
     private static func plain(_ content: String, _ environment: TextEnvironment) -> ResolvedText {
         // A text that says nothing of itself still has what is said of all text around.
         if environment.style.needsParts {
-            return TextStorage.resolved([(content, TextStyling())], TextStyling(), environment)
+            return TextStorage.resolved([TextPart(content, TextStyling())], TextStyling(), environment)
         }
         return ResolvedText(
             layout: environment.layout(environment.cased(content), environment.plainFont), marks: [])
@@ -62,26 +66,27 @@ extension TextEnvironment {
 
 extension TextStorage {
     func resolve(_ environment: TextEnvironment, _ date: Date) -> ResolvedText {
-        var parts: [(String, TextStyling)] = []
+        var parts: [TextPart] = []
         addParts(to: &parts, environment, date, style)
         return Self.resolved(parts, style, environment)
     }
 
     /// The text's parts, each with the styles that it and the text say.
     private func addParts(
-        to parts: inout [(String, TextStyling)], _ environment: TextEnvironment, _ date: Date, _ style: TextStyling
+        to parts: inout [TextPart], _ environment: TextEnvironment, _ date: Date, _ style: TextStyling
     ) {
         switch content {
-        case .plain(let text): parts.append((text, style))
-        case .attributed(let string): parts += string.styledParts.map { ($0.text, $0.style.over(style)) }
-        case .formatted(let source): parts.append((source.text(environment, at: date), style))
+        case .plain(let text): parts.append(TextPart(text, style))
+        case .attributed(let string): parts += string.styledParts.map { TextPart($0.text, $0.style.over(style)) }
+        case .formatted(let source): parts.append(TextPart(source.text(environment, at: date), style))
+        case .image(let image): parts.append(TextPart("\u{FFFC}", style, image: image))
         case .joined(let left, let right):
             for text in [left, right] {
                 let own = (text.storage?.style ?? TextStyling()).over(style)
                 if let storage = text.storage {
                     storage.addParts(to: &parts, environment, date, own)
                 } else {
-                    parts.append((text.content, own))
+                    parts.append(TextPart(text.content, own))
                 }
             }
         case .localized(let text): add(text, to: &parts, environment, date, style)
@@ -89,8 +94,8 @@ extension TextStorage {
     }
 
     private func add(
-        _ localized: LocalizedText, to parts: inout [(String, TextStyling)], _ environment: TextEnvironment,
-        _ date: Date, _ style: TextStyling
+        _ localized: LocalizedText, to parts: inout [TextPart], _ environment: TextEnvironment, _ date: Date,
+        _ style: TextStyling
     ) {
         // Values are not Markdown, but stand in what is: a character that nobody writes keeps their places.
         var (source, arguments) = ("", [Int]())
@@ -112,51 +117,54 @@ extension TextStorage {
                     continue
                 }
                 if case .text(let text) = localized.key.arguments[number].value {
-                    if !literal.isEmpty { parts.append((literal, own)) }
+                    if !literal.isEmpty { parts.append(TextPart(literal, own)) }
                     literal = ""
                     let inner = (text.storage?.style ?? TextStyling()).over(own)
                     if let storage = text.storage {
                         storage.addParts(to: &parts, environment, date, inner)
                     } else {
-                        parts.append((text.content, inner))
+                        parts.append(TextPart(text.content, inner))
                     }
                 } else {
                     literal += localized.key.argument(number, environment.locale)
                 }
             }
-            if !literal.isEmpty { parts.append((literal, own)) }
+            if !literal.isEmpty { parts.append(TextPart(literal, own)) }
         }
     }
 
     static func resolved(
-        _ parts: [(String, TextStyling)], _ whole: TextStyling, _ environment: TextEnvironment
+        _ parts: [TextPart], _ whole: TextStyling, _ environment: TextEnvironment
     ) -> ResolvedText {
         let first = whole.over(environment.style)
         let base = first.font(over: environment.font, .body).resolved(environment.typeSize)
         var result = ResolvedText(
             layout: environment.layout("", base), marks: [], ink: whole.ink)
         var spans: [TextSpan] = []
-        for (text, own) in parts where !text.isEmpty {
-            let style = own.over(environment.style)
+        for part in parts where !part.text.isEmpty {
+            let style = part.style.over(environment.style)
             var font = style.font(over: environment.font, .body).resolved(environment.typeSize)
             font.face.kerning = style.kerning ?? 0
-            let shown = environment.cased(text)
+            let shown = environment.cased(part.text)
             let start = result.layout.text.utf8.count
             result.layout.text += shown
+            let bytes = start..<start + shown.utf8.count
+            let image = part.image.map { InlineImage(bytes: bytes, $0, style, environment, font.face.size) }
+            if let image { result.images.append(image) }
             let span = TextSpan(
                 length: shown.utf8.count, font: font.face, lineHeight: font.line,
-                baselineOffset: style.baselineOffset ?? 0)
+                baselineOffset: style.baselineOffset ?? 0, attachment: image?.attachment)
             if var last = spans.last, last.isAlike(span) {
                 last.length += span.length
                 spans[spans.count - 1] = last
             } else {
                 spans.append(span)
             }
-            if let mark = mark(style, start..<start + shown.utf8.count, whole.ink, environment) {
+            if let mark = mark(style, bytes, whole.ink, environment) {
                 result.marks.append(mark)
             }
         }
-        if spans.count == 1, spans[0].baselineOffset == 0 {
+        if spans.count == 1, spans[0].baselineOffset == 0, spans[0].attachment == nil {
             (result.layout.font, result.layout.lineHeight) = (spans[0].font, spans[0].lineHeight)
         } else {
             result.layout.spans = spans
@@ -187,6 +195,7 @@ extension TextStorage {
 extension TextSpan {
     fileprivate func isAlike(_ other: TextSpan) -> Bool {
         font == other.font && lineHeight == other.lineHeight && baselineOffset == other.baselineOffset
+            && attachment == nil && other.attachment == nil
     }
 }
 

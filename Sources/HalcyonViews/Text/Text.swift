@@ -46,6 +46,7 @@ import HalcyonEngine
         case attributed(AttributedString)
         case joined(Text, Text)
         case formatted(any TextSource)
+        case image(Image)
 
         static func == (left: Content, right: Content) -> Bool {
             switch (left, right) {
@@ -54,6 +55,7 @@ import HalcyonEngine
             case (.attributed(let one), .attributed(let two)): one == two
             case (.joined(let one, let three), .joined(let two, let four)): one == two && three == four
             case (.formatted(let one), .formatted(let two)): one.isEqual(two)
+            case (.image(let one), .image(let two)): one == two
             default: false
             }
         }
@@ -102,6 +104,9 @@ extension Text {
 
     /// Two texts, one behind the other; styles of each win over those of the whole (semantics 251).
     public static func + (left: Text, right: Text) -> Text { Text(TextStorage(.joined(left, right))) }
+
+    /// An image in place of a character; symbols stand on the baseline, as large as the text, in its colour (semantics 249).
+    public init(_ image: Image) { self.init(TextStorage(.image(image))) }
 
     /// The text of a string with attributes, which win over the styles of the text (semantics 256).
     @_disfavoredOverload public init(_ attributedContent: AttributedString) {

@@ -21,8 +21,13 @@ final class TextEnvironment {
     let smallestScale: Double
     let isTightened: Bool
     let letterCase: Text.Case?
-    /// The ink of links.
+    /// The ink of links, and what is behind selected characters.
     let linkInk: RGBA
+    let selectionInk: RGBA
+    /// Whether people can select it.
+    let isSelectable: Bool
+    /// What its bars are drawn with where it shows bars.
+    let redaction: RGBA?
     /// What controls take from here.
     let look: ControlLook
     /// How a text is set that says nothing of itself, and how high its line is.
@@ -54,6 +59,9 @@ final class TextEnvironment {
         isTightened = values.allowsTightening
         letterCase = values.textCase
         linkInk = Palette.accentText.color(isDark: values.isDark)
+        selectionInk = linkInk.opacity(0.25)
+        isSelectable = values.isTextSelectable
+        redaction = values.isTextRedacted ? Palette.fill.color(isDark: values.isDark) : nil
         // What text is drawn with may depend on keys of its own.
         _ = values.foregroundPaint(0, .zero)
         look = ControlLook(values)

@@ -14,7 +14,8 @@ final class TextPlan: LeafPlan {
         return old.pointee == new.pointee ? .equal : .value
     }
 
-    private func text(_ node: Int32, _ engine: Engine) -> (ResolvedText, TextEnvironment) {
+    /// The text and what is around it.
+    func text(_ node: Int32, _ engine: Engine) -> (ResolvedText, TextEnvironment) {
         let environment = TextEnvironment.at(node, engine)
         let text = engine.payload(node).assumingMemoryBound(to: Text.self)
         if let storage = text.pointee.storage, storage.isLive {
@@ -119,24 +120,50 @@ final class TextPlan: LeafPlan {
         return size.height - (Double(metrics.size.height) - metrics.lastBaseline)
     }
 
-    override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
+    /// The text as it is drawn in a size; nil: it has no characters.
+    func run(_ node: Int32, size: LayoutSize, _ engine: Engine) -> TextRun? {
         let (text, environment) = text(node, engine)
-        if text.layout.text.isEmpty { return }
+        if text.layout.text.isEmpty { return nil }
         let fit = TextFit(text, environment, engine.layout.textEngine)
         let area = CGRect(x: 0, y: 0, width: size.width, height: size.height)
         let paint =
             text.ink?.style._paint(in: environment.values, area, level: 0)
             ?? environment.values.foregroundPaint(0, area)
-        items.append(
-            .text(
-                TextRun(
-                    layout: fit.drawn(size), paint: paint, marks: text.marks, origin: .zero,
-                    size: CGSize(width: size.width, height: size.height))))
+        var run = TextRun(
+            layout: fit.drawn(size), paint: paint, marks: text.marks, origin: .zero, size: area.size)
+        for image in text.images {
+            image.resolved.say(to: engine, at: engine.place(of: node))
+            run.images.append(image.drawn(run.layout, environment, engine.textEngine, paint))
+        }
+        return run
     }
 
+    override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
+        guard let run = run(node, size: size, engine) else { return }
+        let environment = TextEnvironment.at(node, engine)
+        if let bars = environment.redaction {
+            items += run.bars(.color(bars), engine.layout.textEngine)
+            return
+        }
+        if environment.isSelectable { items += selectionItems(node, run, environment, engine) }
+        items.append(.text(run))
+    }
+
+    override func followsPointer(_ node: Int32, _ engine: Engine) -> Bool { isSelectable(node, engine) }
+
+    override func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) { select(step, node, engine) }
+
+    /// What is selected says itself that it is another.
+    override func handChanged(_ node: Int32, _ engine: Engine) {}
+
+    override func focusChanged(_ node: Int32, _ engine: Engine) { loseSelection(node, engine) }
+
+    override var takesKeys: Bool { true }
+
+    override func take(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool { selectionKey(key, node, engine) }
+
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
-        SemanticsContent(
-            role: .text,
-            label: engine.payload(node).assumingMemoryBound(to: Text.self).pointee.string(at: node, engine))
+        let text = engine.payload(node).assumingMemoryBound(to: Text.self)
+        return SemanticsContent(role: .text, label: text.pointee.string(at: node, engine))
     }
 }

@@ -53,6 +53,8 @@ import HalcyonPlatform
         facts.append("resize \(size.plain)")
     }
 
+    public func rescale(to scale: Double) {}
+
     public func idealSize() -> CGSize { CGSize(width: 160, height: shown == nil ? 108 : 232) }
 
     public func handle(_ event: InputEvent) {
@@ -112,6 +114,8 @@ import HalcyonPlatform
             ])
     }
 
+    /// Nothing is to be done.
+    public func close() {}
     public func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool {
         guard action == .press, element.node == 2 else { return false }
         count += 1

@@ -24,12 +24,17 @@ import Testing
     static func check<Content: View>(
         _ name: String, allowing allowances: Allowances = Allowances(), @ViewBuilder _ content: () -> Content
     ) throws {
-        let view = content()
         for scheme in ColorScheme.allCases {
+            (Golden.scheme, poses) = (scheme, [])
+            let view = content()
             let golden = Golden(name: "\(name)-\(scheme == .dark ? "dark" : "light")", allowances: allowances)
             try golden.check(view.padding(20).preferredColorScheme(scheme))
         }
     }
+
+    /// The scheme of the picture that is being made, and what hands do in it once it stands.
+    static var scheme = ColorScheme.light
+    static var poses: [@MainActor () -> Void] = []
 
     /// A picture file larger than this would weigh on everybody's clone.
     private static let largestFile = 120_000
@@ -39,7 +44,10 @@ import Testing
         let host = HeadlessHost(rasteriser: CairoRasteriser(engine))
         let root = MountedRoot(view.modifier(WindowAppearance()), clock: host.clock, textEngine: engine)
         root.connect(to: host)
+        root.rescale(to: 2)
         root.resize(to: root.idealSize())
+        root.runTurn()
+        for pose in Golden.poses { pose() }
         root.runTurn()
         host.settle()
         let list = root.displayList

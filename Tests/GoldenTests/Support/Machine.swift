@@ -1,6 +1,7 @@
 import Foundation
 import HalcyonCairo
 import HalcyonDrawing
+import HalcyonImages
 import Testing
 
 /// What pictures depend on beside this project, and whether it is what the kept pictures were drawn with.
@@ -21,7 +22,7 @@ enum Machine {
     /// What the kept pictures were drawn with.
     static let recordFile = folder.appendingPathComponent("drawn-with.txt")
 
-    /// The libraries' versions and the font files' hashes, a line each.
+    /// The libraries' versions and the hashes of the font files and of all icons, a line each.
     static func description() throws -> String {
         let engine = try PangoTextEngine()
         let faces = [
@@ -31,7 +32,8 @@ enum Machine {
         let files = faces.compactMap { engine.fontFile(of: $0) }.map {
             "\(URL(fileURLWithPath: $0.path).lastPathComponent) \($0.sha256)"
         }
-        return ([CairoRasteriser.libraries] + files).joined(separator: "\n") + "\n"
+        let icons = "bootstrap-icons \(SymbolFolder.shared.digest() ?? "not installed")"
+        return ([CairoRasteriser.libraries, ImageStore.libraries] + files + [icons]).joined(separator: "\n") + "\n"
     }
 
     /// Whether pictures drawn here can be compared with the kept ones.
@@ -49,7 +51,7 @@ enum Machine {
         case .bless: try Machine.description().write(to: Machine.recordFile, atomically: true, encoding: .utf8)
         case .optional:
             if !Machine.isComparable {
-                print("Golden pictures are left out: they were drawn with other fonts, another Cairo or another Pango.")
+                print("Golden pictures are left out: they were drawn with other fonts, icons or libraries.")
                 print(try Machine.description())
             }
         case .required:

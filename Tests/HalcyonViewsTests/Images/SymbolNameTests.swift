@@ -1,4 +1,5 @@
 import Foundation
+import HalcyonCore
 import HalcyonImages
 import HalcyonViews
 import Testing

@@ -82,10 +82,18 @@ extension LayoutPass {
     /// How many bands a stack keeps.
     func bandCount(_ record: Int32) -> Int { stackBands(record)?.bands.count ?? 0 }
 
-    /// Where a band begins, in points of the stack.
+    /// Where a band begins, in points of the stack, on the display's grid.
     func placeOfBand(_ record: Int32, _ band: Int) -> LayoutPoint {
         let base = stackBands(record)?.bands[band].base ?? 0
-        return plan(record).childAxis == .vertical ? LayoutPoint(x: 0, y: base) : LayoutPoint(x: base, y: 0)
+        let place = plan(record).childAxis == .vertical ? LayoutPoint(x: 0, y: base) : LayoutPoint(x: base, y: 0)
+        return onPixels(place, record)
+    }
+
+    /// Whether the record is in a band and the root on a display: then band and record are put on the grid each, since a
+    /// band's picture stays what it is when the band moves.
+    @inline(__always) func standsOnPixelsInBands(_ record: Int32, _ container: Int32) -> Bool {
+        (pixels != 0 || writtenPixels != nil) && isRightToLeft == nil && container != none
+            && records[Int(container)].flags & LayoutFlags.placesInBands != 0
     }
 
     /// Hands over the bands whose pictures have to be made anew, each with its children and their places in it, and the
@@ -98,25 +106,31 @@ extension LayoutPass {
         let (damaged, removed) = bands.takeDamage()
         for band in removed { gone(band) }
         for band in damaged {
-            let origin = placeOfBand(record, band)
             var children: [(record: Int32, at: CGPoint)] = []
             var child = bands.bands[band].first
             for _ in 0..<bands.bands[band].facts.count {
-                let place = placeInBands(child, record)
-                children.append((child, CGPoint(x: place.x - origin.x, y: place.y - origin.y)))
+                let place = onPixels(placeInBands(child, record).inBand, child)
+                children.append((child, CGPoint(x: place.x, y: place.y)))
                 child = records[Int(child)].nextSibling
             }
             body(band, children)
         }
     }
 
-    func placeInBands(_ record: Int32, _ container: Int32) -> LayoutPoint {
+    /// Where the record's band begins, and where the record stands in it.
+    func placeInBands(_ record: Int32, _ container: Int32) -> (band: LayoutPoint, inBand: LayoutPoint) {
         let one = records + Int(record)
         let bands = bands[Int(sides.base[Int(records[Int(container)].side)].bands)]!
         let base = bands.bands[Int(one.pointee.index) / StackBands.length].base
         if plan(container).childAxis == .vertical {
-            return LayoutPoint(x: (bands.own - one.pointee.width) * bands.fraction, y: base + one.pointee.y)
+            return (
+                LayoutPoint(x: 0, y: base),
+                LayoutPoint(x: (bands.own - one.pointee.width) * bands.fraction, y: one.pointee.y)
+            )
         }
-        return LayoutPoint(x: base + one.pointee.x, y: (bands.own - one.pointee.height) * bands.fraction)
+        return (
+            LayoutPoint(x: base, y: 0),
+            LayoutPoint(x: one.pointee.x, y: (bands.own - one.pointee.height) * bands.fraction)
+        )
     }
 }

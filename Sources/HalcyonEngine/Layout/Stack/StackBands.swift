@@ -55,6 +55,9 @@
         return (isAllDamaged ? Array(bands.indices) : damaged.sorted(), removed)
     }
 
+    /// All its children stand elsewhere, though none was placed.
+    func damageAll() { isAllDamaged = true }
+
     /// Begins anew with the container's list of children, after the bands in which nobody came, went or moved.
     func rebuild(_ first: Int32, unchanged: Int, _ layout: LayoutPass) {
         let kept = min(unchanged / StackBands.length, bands.count)

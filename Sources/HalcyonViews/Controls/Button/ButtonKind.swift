@@ -11,6 +11,8 @@ enum ButtonFace: Hashable, Sendable {
     case bordered, prominent, borderless, plain, link
     /// Text across a row.
     case row
+    /// A row of a menu; with a mark it has room for a check.
+    case menu(ToggleMark?)
     /// A tool: room and grounds only under the hand; soft where it is on.
     case tool(isOn: Bool)
 
@@ -19,7 +21,7 @@ enum ButtonFace: Hashable, Sendable {
         switch place {
         case .anywhere: return .bordered
         case .row: return .row
-        case .menu: return .row
+        case .menu: return .menu(nil)
         case .group: return .borderless
         }
     }
@@ -46,7 +48,7 @@ struct ButtonKind: ControlKind {
     private func isPadded(_ face: ButtonFace) -> Bool {
         switch face {
         case .automatic, .bordered, .prominent, .borderless, .tool: true
-        case .plain, .link, .row: false
+        case .plain, .link, .row, .menu: false
         }
     }
 
@@ -54,6 +56,12 @@ struct ButtonKind: ControlKind {
         var metrics = ControlMetrics()
         let face = face(look)
         if face == .row {
+            (metrics.fillsWidth, metrics.alignment) = (true, 0)
+            return metrics
+        }
+        if case .menu(let mark) = face {
+            metrics.leading = mark == nil ? Measure.Menu.rowPad : MenuRowLook.textStart
+            (metrics.trailing, metrics.leastHeight) = (Measure.Menu.rowPad, Measure.Menu.row)
             (metrics.fillsWidth, metrics.alignment) = (true, 0)
             return metrics
         }
@@ -82,6 +90,7 @@ struct ButtonKind: ControlKind {
         case .link:
             values.setLabel(isDestructive ? .destructive : .accent, font: .control(values.controlSize, .regular))
         case .row: values.setLabel(isDestructive ? .destructive : .accent, font: nil)
+        case .menu: values.setLabel(isDestructive ? .destructive : .label, font: nil)
         case .tool(let isOn): values.setLabel(isOn ? .accent : .label, font: .control(values.controlSize))
         case .plain: return
         }
@@ -111,8 +120,17 @@ struct ButtonKind: ControlKind {
                 $0.fill(path, $0.look.accent.soft)
                 if $0.isPressed { $0.fill(path, .pressed) } else if $0.isHovered { $0.fill(path, .hover) }
             }
+        case .menu(let mark): drawRow(&canvas, mark)
         case .plain, .link, .row: return
         }
+    }
+
+    private func drawRow(_ canvas: inout ControlCanvas, _ mark: ToggleMark?) {
+        if canvas.isPressed || canvas.isHovered || canvas.showsFocus {
+            canvas.fill(.roundedRectangle(canvas.bounds, radius: Measure.Radius.inner), .pressed)
+        }
+        guard let mark, mark != .off else { return }
+        canvas.menuMark(mark, in: canvas.bounds)
     }
 
     private func drawProminent(_ canvas: inout ControlCanvas, _ path: VectorPath, _ radius: Double) {
@@ -137,6 +155,7 @@ struct ButtonKind: ControlKind {
             canvas.fill(
                 .rectangle(CGRect(x: 0, y: y, width: Double(canvas.size.width), height: 1)), canvas.look.accent.text)
         }
+        if case .menu = face { return }
         if canvas.showsFocus { canvas.focusRing(canvas.bounds, radius: isPadded(face) ? radius(canvas) : 3) }
     }
 

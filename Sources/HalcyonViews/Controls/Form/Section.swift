@@ -135,6 +135,10 @@ private struct SectionText: ViewModifier {
                 let ink = Color(modifier.isHeader ? look.headerColor : look.footerColor)
                 values.foreground = ForegroundLevels(primary: AnyShapeStyle(ink))
             }
+            if values.controlPlace == .menu {
+                values.font = Font.caption.weight(.medium)
+                return values.setLabel(.tertiary, font: nil)
+            }
             guard modifier.place == .form else { return }
             values.controlPlace = .anywhere
             if modifier.isHeader {

@@ -89,15 +89,7 @@ import HalcyonDrawing
             if isUnderHand(index, canvas) || isPressed(index, canvas) {
                 canvas.fill(.roundedRectangle(cell, radius: Measure.Radius.inner), .pressed)
             }
-            guard index == chosen else { continue }
-            let side = Measure.Menu.check
-            let box = canvas.rect(
-                leading: Measure.Menu.rowPad, width: side,
-                top: Double(cell.minY) + ((Double(cell.height) - side) / 2).rounded(), height: side)
-            let scale = side / Measure.Mark.size
-            canvas.line(
-                Measure.check.map { (Double(box.minX) + $0.x * scale, Double(box.minY) + $0.y * scale) },
-                width: 1.5, canvas.look.color(.label))
+            if index == chosen { canvas.menuMark(.on, in: cell) }
         }
     }
 

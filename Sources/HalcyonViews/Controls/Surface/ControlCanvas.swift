@@ -142,6 +142,20 @@ import HalcyonEngine
         line(points.map { (x + $0.x, y + $0.y) }, width: width, color)
     }
 
+    /// The check of a menu's row, or the bar of a mixed one.
+    mutating func menuMark(_ mark: ToggleMark, in row: CGRect) {
+        let side = Measure.Menu.check
+        let box = rect(
+            leading: Measure.Menu.rowPad, width: side,
+            top: Double(row.minY) + ((Double(row.height) - side) / 2).rounded(), height: side)
+        let scale = side / Measure.Mark.size
+        let points: [(x: Double, y: Double)] =
+            mark == .mixed ? [(4, 8), (12, 8)] : Measure.check
+        line(
+            points.map { (Double(box.minX) + $0.x * scale, Double(box.minY) + $0.y * scale) },
+            width: Measure.Mark.stroke * scale, look.color(.label))
+    }
+
     /// Everything drawn by `draw`, faint where the control is disabled.
     mutating func faint(_ draw: (inout ControlCanvas) -> Void) {
         guard !look.isEnabled else { return draw(&self) }

@@ -10,6 +10,11 @@ import HalcyonPlatform
     static var name: String { get }
     /// The room around the label.
     func metrics(_ look: ControlLook) -> ControlMetrics
+    /// Whether its size is more than the label and the room around it say.
+    var measuresItself: Bool { get }
+    /// The size for a proposal, where `measuresItself`.
+    /// - Parameter size: what the label and the room around it come to.
+    func size(_ proposal: LayoutProposal, _ size: LayoutSize, _ context: ControlContext) -> LayoutSize
     /// Draws what is under the label.
     func draw(_ canvas: inout ControlCanvas)
     /// Draws what is over the label: as a rule the ring of the keyboard.
@@ -25,6 +30,8 @@ import HalcyonPlatform
     /// Whether a press is followed step by step.
     var isFollowed: Bool { get }
     func follow(_ step: PointerStep, _ context: ControlContext)
+    /// Whether the panel that it is in stays when it is pressed.
+    var keepsFloat: Bool { get }
     /// How it comes to have the keyboard, while it is enabled.
     var focus: FocusKind { get }
     func focusChanged(_ context: ControlContext)
@@ -81,6 +88,8 @@ extension ControlKind {
         let own = typeName(Self.self)
         return own.hasSuffix("Kind") ? String(own.dropLast(4)) : own
     }
+    var measuresItself: Bool { false }
+    func size(_ proposal: LayoutProposal, _ size: LayoutSize, _ context: ControlContext) -> LayoutSize { size }
     func draw(_ canvas: inout ControlCanvas) {}
     func drawOver(_ canvas: inout ControlCanvas) {}
     func opacity(_ canvas: ControlCanvas) -> Double { 1 }
@@ -89,6 +98,7 @@ extension ControlKind {
     var press: (@MainActor () -> Void)? { nil }
     var isFollowed: Bool { false }
     func follow(_ step: PointerStep, _ context: ControlContext) {}
+    var keepsFloat: Bool { false }
     var focus: FocusKind { .none }
     func focusChanged(_ context: ControlContext) {}
     func take(_ text: String, _ context: ControlContext) -> Bool { false }

@@ -84,6 +84,7 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
     override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary {
         let metrics = metrics(record, layout)
         var summary = row(record, layout).summary()
+        if kind(layout.node(record), layout.engine).measuresItself { summary = .opaque }
         if summary.isOpaque {
             summary.edges = EdgeKinds(.plain)
             summary.priority = 0
@@ -127,7 +128,9 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
         if metrics.isSquare { width = max(width, height) }
         if metrics.fillsWidth, let proposed = proposal.width { width = max(proposed, metrics.leastWidth) }
         if metrics.fillsHeight, let proposed = proposal.height { height = max(proposed, metrics.leastHeight) }
-        return LayoutSize(width: width, height: height)
+        let size = LayoutSize(width: width, height: height)
+        let kind = kind(layout.node(record), layout.engine)
+        return kind.measuresItself ? kind.size(proposal, size, context(layout.node(record), layout.engine)) : size
     }
 
     override func place(
@@ -198,6 +201,8 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
         let focus = kind(node, engine).focus
         return focus != .none && isEnabled(node, engine) ? focus : .none
     }
+
+    override func keepsFloat(_ node: Int32, _ engine: Engine) -> Bool { kind(node, engine).keepsFloat }
 
     override func focusChanged(_ node: Int32, _ engine: Engine) {
         kind(node, engine).focusChanged(context(node, engine))

@@ -90,6 +90,14 @@ struct FacedToggle<Label: View>: View {
         let binding = $isOn
         // Mixed becomes on.
         let toggle: @MainActor () -> Void = { binding.wrappedValue = isMixed || !binding.wrappedValue }
+        if place == .menu {
+            ControlView(ButtonKind(face: .menu(mark), role: nil, action: toggle)) { label }
+        } else {
+            control(mark, toggle)
+        }
+    }
+
+    @ViewBuilder private func control(_ mark: ToggleMark, _ toggle: @escaping @MainActor () -> Void) -> some View {
         switch face == .automatic ? place == .row ? .switch : .checkbox : face {
         case .button:
             ControlView(ButtonKind(face: .tool(isOn: mark != .off), role: nil, action: toggle)) { label }

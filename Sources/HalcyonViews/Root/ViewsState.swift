@@ -1,0 +1,30 @@
+import HalcyonEngine
+
+/// What the views keep for one root.
+@MainActor final class ViewsState: PresentationState {
+    /// The texts that time changes.
+    let texts = LiveTexts()
+    /// The presses that taps are made of.
+    let presses = PressRecognizer()
+    /// What of a text is selected.
+    var selection: TextSelection?
+    /// The presses on texts that can be selected.
+    var clicks = ClickCounter()
+
+    /// A root's.
+    static func of(_ engine: Engine) -> ViewsState {
+        if let known = engine.viewsState { return unsafeDowncast(known, to: ViewsState.self) }
+        let made = ViewsState()
+        engine.viewsState = made
+        return made
+    }
+
+    var isShown: Bool { selection.map { !$0.bytes.isEmpty } ?? false }
+
+    func handOver(to other: Engine, node: (NodeRef) -> NodeRef?) -> [NodeRef] {
+        guard var selection, let own = node(selection.node) else { return [] }
+        selection.node = own
+        ViewsState.of(other).selection = selection
+        return [own]
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import HalcyonCore
+import HalcyonPlatform
+import SwiftUI
+
+/// What a person does with a control while its picture is made.
+enum Pose { case hovered, pressed, focused, open }
+
+/// A view in a root of its own, so that each one in a picture can be in a hand of its own. Its middle is what the hand is
+/// over.
+@MainActor struct Posed: View {
+    private let holder: RootHolder
+
+    init<Content: View>(_ pose: Pose? = nil, at place: CGPoint? = nil, @ViewBuilder _ content: () -> Content) {
+        let content = content().padding(8)
+        let scheme = Golden.scheme
+        let holder = RootHolder { clock, textEngine in
+            MountedRoot(content.modifier(WindowAppearance(system: scheme)), clock: clock, textEngine: textEngine)
+        }
+        self.holder = holder
+        guard let pose else { return }
+        Golden.poses.append { @MainActor in
+            guard let root = holder.root else { return }
+            let size = root.idealSize()
+            let middle = place.map { CGPoint(x: $0.x + 8, y: $0.y + 8) } ?? CGPoint(x: size.width / 2, y: size.height / 2)
+            @MainActor func send(_ phase: PointerEvent.Phase) {
+                root.handle(.pointer(PointerEvent(phase, at: middle, time: 0)))
+            }
+            switch pose {
+            case .hovered: send(.hover)
+            case .pressed: send(.down)
+            case .focused: root.handle(.key(KeyEvent(.tab, time: 0)))
+            case .open:
+                send(.down)
+                send(.up)
+            }
+        }
+    }
+
+    var body: some View { RootView(holder) }
+}
