@@ -25,7 +25,12 @@ import Testing
         #expect(size(button.buttonStyle(.borderless)) == "52 30")
         #expect(size(button.buttonStyle(.plain)) == "28 20")
         #expect(size(button.buttonStyle(.link)) == "28 20")
-        #expect(size(Button {} label: { Text("Save").frame(maxWidth: .infinity) }) == "300 30")
+        #expect(
+            size(
+                Button {
+                } label: {
+                    Text("Save").frame(maxWidth: .infinity)
+                }) == "300 30")
     }
 
     @Test("328: pressed at the press, not outside, again inside; the action runs while it is still pressed")
@@ -112,7 +117,7 @@ import Testing
         #expect(trace.lines.count == 3)
     }
 
-    @Test("138c, 397: a disabled button does nothing, and lets an outer one have the press; disabling keeps the tree")
+    @Test("138c: a disabled button does nothing, and lets an outer one have the press; disabling keeps the tree")
     func disabled() throws {
         let trace = Trace()
         let root = mount(
@@ -163,7 +168,9 @@ import Testing
         #expect(trace.lines == ["a", "c", "a", "c"])
     }
 
-    @Test("Which bodies run for a tap: the view's whose state changed, in both policies", arguments: [LaunchOptions.Policy.swiftUI, .precise])
+    @Test(
+        "Which bodies run for a tap: the view's whose state changed, in both policies",
+        arguments: [LaunchOptions.Policy.swiftUI, .precise])
     func bodies(policy: LaunchOptions.Policy) throws {
         struct Shown: View {
             let count: Int
@@ -177,7 +184,10 @@ import Testing
                     Shown(count: count)
                     Quiet()
                     Button("Count") { count += 1 }
-                    Button {} label: { Quiet() }
+                    Button {
+                    } label: {
+                        Quiet()
+                    }
                 }
             }
         }

@@ -62,7 +62,9 @@ import Testing
         #expect(root.texts == ["false false", "All"])
     }
 
-    @Test("Which bodies run for a toggle: those that read the value; the toggle's own are nobody's", arguments: [LaunchOptions.Policy.swiftUI, .precise])
+    @Test(
+        "Which bodies run for a toggle: those that read the value; the toggle's own are nobody's",
+        arguments: [LaunchOptions.Policy.swiftUI, .precise])
     func bodies(policy: LaunchOptions.Policy) throws {
         struct Reader: View {
             @Binding var isOn: Bool

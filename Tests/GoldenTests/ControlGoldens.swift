@@ -43,6 +43,13 @@ import Testing
                 States("link") { Button("Link") {}.buttonStyle(.link) }
                 States("destructive") { Button("Delete", role: .destructive) {} }
                 States("prominent") { Button("Delete", role: .destructive) {}.buttonStyle(.borderedProminent) }
+            }
+        }
+    }
+
+    @Test func buttonSizes() throws {
+        try Golden.check("button-sizes") {
+            VStack(alignment: .leading, spacing: 0) {
                 Line("sizes") {
                     HStack {
                         Button("Mini") {}.controlSize(.mini)
@@ -88,8 +95,14 @@ import Testing
                 States("slider") { Slider(value: .constant(0.4)).frame(width: 90) }
                 States("steps") { Slider(value: .constant(2), in: 0...4, step: 1).frame(width: 90) }
                 Line("ends") {
-                    Slider(value: .constant(0.3)) { Text("v") } minimumValueLabel: { Text("0") } maximumValueLabel: { Text("9") }
-                        .frame(width: 200).padding(8)
+                    Slider(value: .constant(0.3)) {
+                        Text("v")
+                    } minimumValueLabel: {
+                        Text("0")
+                    } maximumValueLabel: {
+                        Text("9")
+                    }
+                    .frame(width: 200).padding(8)
                 }
                 Line("stepper") {
                     Posed { Stepper("Copies", value: .constant(3)) }
@@ -115,15 +128,16 @@ import Testing
         }
     }
 
-    @Test func pickers() throws {
-        struct Choices: View {
-            let selection: String
-            var body: some View {
-                Picker("View", selection: .constant(selection)) {
-                    ForEach(["Day", "Week", "Month"], id: \.self) { Text($0) }
-                }
+    struct Choices: View {
+        let selection: String
+        var body: some View {
+            Picker("View", selection: .constant(selection)) {
+                ForEach(["Day", "Week", "Month"], id: \.self) { Text($0) }
             }
         }
+    }
+
+    @Test func pickers() throws {
         try Golden.check("pickers") {
             VStack(alignment: .leading, spacing: 0) {
                 Line("segmented") {
@@ -152,6 +166,13 @@ import Testing
                     }
                 }
                 States("menu") { Choices(selection: "Day") }
+            }
+        }
+    }
+
+    @Test func menus() throws {
+        try Golden.check("menus") {
+            VStack(alignment: .leading, spacing: 0) {
                 Line("open") {
                     Posed(.open) { Choices(selection: "Week").frame(width: 200, height: 120) }
                     Posed(.open, at: CGPoint(x: 60, y: 30)) {
@@ -192,8 +213,10 @@ import Testing
                 }
                 Line("editor") {
                     Posed {
-                        TextEditor(text: .constant("A functional Binding observes at a known moment, in a transaction."))
-                            .frame(width: 260, height: 64)
+                        TextEditor(
+                            text: .constant("A functional Binding observes at a known moment, in a transaction.")
+                        )
+                        .frame(width: 260, height: 64)
                     }
                     Posed(.focused) { TextEditor(text: .constant("One\nTwo")).frame(width: 130, height: 64) }
                 }
@@ -222,9 +245,11 @@ import Testing
                                 .frame(width: 300, height: 340, alignment: .topLeading))
                     }
                 }
-                placed(
-                    DatePicker("Day", selection: .constant(date), displayedComponents: .date)
-                        .datePickerStyle(.graphical))
+                Posed {
+                    placed(
+                        DatePicker("Day", selection: .constant(date), displayedComponents: .date)
+                            .datePickerStyle(.graphical))
+                }
             }
         }
     }

@@ -15,14 +15,15 @@ enum Pose { case hovered, pressed, focused, open }
         let content = content().padding(8)
         let scheme = Golden.scheme
         let holder = RootHolder { clock, textEngine in
-            MountedRoot(content.modifier(WindowAppearance(system: scheme)), clock: clock, textEngine: textEngine)
+            MountedRoot(content.preferredColorScheme(scheme).modifier(WindowAppearance()), clock: clock, textEngine: textEngine)
         }
         self.holder = holder
         guard let pose else { return }
         Golden.poses.append { @MainActor in
             guard let root = holder.root else { return }
             let size = root.idealSize()
-            let middle = place.map { CGPoint(x: $0.x + 8, y: $0.y + 8) } ?? CGPoint(x: size.width / 2, y: size.height / 2)
+            let middle =
+                place.map { CGPoint(x: $0.x + 8, y: $0.y + 8) } ?? CGPoint(x: size.width / 2, y: size.height / 2)
             @MainActor func send(_ phase: PointerEvent.Phase) {
                 root.handle(.pointer(PointerEvent(phase, at: middle, time: 0)))
             }
@@ -37,5 +38,5 @@ enum Pose { case hovered, pressed, focused, open }
         }
     }
 
-    var body: some View { RootView(holder) }
+    var body: some View { RootView(holder).fixedSize() }
 }

@@ -91,12 +91,17 @@ extension PickerRowsPlan {
                 y += height
             case .closed, .value:
                 let start = face == .closed ? look.measure.side : 0
-                let room = Measure.Picker.chevron + (face == .closed ? Measure.Picker.gap + Measure.Picker.trailing : Measure.Labels.gap)
+                let room =
+                    Measure.Picker.chevron
+                    + (face == .closed ? Measure.Picker.gap + Measure.Picker.trailing : Measure.Labels.gap)
                 cells.append(CGRect(x: start, y: 0, width: max(size.width - start - room, 0), height: size.height))
             }
         }
         guard look.isRightToLeft else { return cells }
-        return cells.map { CGRect(x: size.width - Double($0.maxX), y: Double($0.minY), width: Double($0.width), height: Double($0.height)) }
+        return cells.map {
+            CGRect(
+                x: size.width - Double($0.maxX), y: Double($0.minY), width: Double($0.width), height: Double($0.height))
+        }
     }
 
     /// Gives label and choices their places in a size.

@@ -142,7 +142,8 @@ struct CircleKind: ControlKind {
         let turns = fraction ?? Measure.Progress.arc
         let color = fraction == nil ? canvas.look.color(.secondaryLabel) : canvas.look.accent.fill
         guard turns > 0 else { return }
-        let path = turns >= 1 ? VectorPath.ellipse(ring) : .arc(center: center, radius: radius, from: start, turns: turns)
+        let path =
+            turns >= 1 ? VectorPath.ellipse(ring) : .arc(center: center, radius: radius, from: start, turns: turns)
         canvas.items.append(.stroke(path, Stroke(width: stroke, cap: .round), .color(color)))
     }
 

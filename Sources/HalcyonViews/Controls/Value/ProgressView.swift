@@ -22,7 +22,11 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     }
 
     @MainActor public var body: some View {
-        if let style, !(style is DefaultProgressViewStyle) { styled(style) } else { face(isDeterminate ? .linear : .circular) }
+        if let style, !(style is DefaultProgressViewStyle) {
+            styled(style)
+        } else {
+            face(isDeterminate ? .linear : .circular)
+        }
     }
 
     @MainActor private func face(_ face: ProgressFace) -> some View {
@@ -95,7 +99,8 @@ extension ProgressView {
 
 extension ProgressView
 where
-    Label == ProgressViewStyleConfiguration.Label?, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
+    Label == ProgressViewStyleConfiguration.Label?,
+    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
 {
     /// What a style was asked to draw, in the look's own.
     public init(_ configuration: ProgressViewStyleConfiguration) {

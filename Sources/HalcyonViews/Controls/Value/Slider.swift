@@ -121,7 +121,8 @@ extension Slider {
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
         minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, nil, onEditingChanged, label: label(), least: minimumValueLabel, most: maximumValueLabel)
+        self.init(
+            value, bounds, nil, onEditingChanged, label: label(), least: minimumValueLabel, most: maximumValueLabel)
     }
     /// An older spelling of the slider with steps, a label and ends.
     public init<V: BinaryFloatingPoint>(

@@ -137,7 +137,9 @@ struct SliderKind: ControlKind {
         let top = (Double(canvas.size.height) - Look.track) / 2
         let radius = Look.track / 2
         let accent = canvas.look.accent
-        canvas.fill(.roundedRectangle(canvas.rect(leading: 0, width: width, top: top, height: Look.track), radius: radius), .fill)
+        canvas.fill(
+            .roundedRectangle(canvas.rect(leading: 0, width: width, top: top, height: Look.track), radius: radius),
+            .fill)
         let knob = knob(canvas)
         let middle = canvas.look.isRightToLeft ? width - Double(knob.midX) : Double(knob.midX)
         let done = canvas.rect(leading: 0, width: middle, top: top, height: Look.track)
