@@ -17,7 +17,8 @@ import Testing
         return calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute))!
     }
 
-    @Test("B23: a day chosen is that day in the zone around, and the time of day stays",
+    @Test(
+        "B23: a day chosen is that day in the zone around, and the time of day stays",
         arguments: ["UTC", "Asia/Tokyo", "America/Sao_Paulo", "Pacific/Kiritimati"])
     func caseB23(zone: String) throws {
         let log = Log(date(2031, 5, 10, 23, 30, zone))
@@ -69,7 +70,8 @@ import Testing
     @Test("336: compact is a key for the date and one for the time; each opens what it is chosen in")
     func compact() throws {
         let log = Log(date(2031, 5, 10, 23, 30, "UTC"))
-        let root = mount(placed(DatePicker("Starts", selection: log.binding), "UTC"), size: CGSize(width: 500, height: 500))
+        let root = mount(
+            placed(DatePicker("Starts", selection: log.binding), "UTC"), size: CGSize(width: 500, height: 500))
         #expect(root.texts == ["Starts", "10 May 2031", "23:30"])
         try root.tap("10 May 2031")
         try root.tap("12 May 2031")

@@ -22,7 +22,8 @@ import Testing
         #expect(frame(view.textFieldStyle(.roundedBorder)) == "0,15 200×30")
         #expect(frame(view.controlSize(.small)) == "0,18 200×24")
         #expect(frame(view.textFieldStyle(.plain)) == "0,20 200×20")
-        #expect(frame(view.textFieldStyle(.plain).textFieldStyle(.roundedBorder)) == "0,20 200×20", "the innermost wins")
+        #expect(
+            frame(view.textFieldStyle(.plain).textFieldStyle(.roundedBorder)) == "0,20 200×20", "the innermost wins")
     }
 
     @Test("A press gives the keyboard and puts the caret; what is typed is written, a key at a time")
@@ -254,7 +255,8 @@ import Testing
     func vertical() {
         func height(_ text: String, _ limit: ClosedRange<Int>) -> Double? {
             let root = mount(
-                TextField("a", text: .constant(text), axis: .vertical).lineLimit(limit), size: CGSize(width: 88, height: 300))
+                TextField("a", text: .constant(text), axis: .vertical).lineLimit(limit),
+                size: CGSize(width: 88, height: 300))
             return (field(root)?.frame.height).map { Double($0) }
         }
         #expect(height("one", 1...3) == 30)

@@ -126,7 +126,8 @@ import Testing
             var body: some View { Text(locale.identifier) }
         }
         let root = mount(
-            Menu("Open") { Reader() }.environment(\.locale, Locale(identifier: "nl_NL")), size: CGSize(width: 300, height: 300))
+            Menu("Open") { Reader() }.environment(\.locale, Locale(identifier: "nl_NL")),
+            size: CGSize(width: 300, height: 300))
         try root.tap("Open")
         #expect(root.texts == ["Open", "nl_NL"])
     }

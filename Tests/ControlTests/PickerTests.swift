@@ -62,7 +62,9 @@ import Testing
         #expect(same.sets == [])
     }
 
-    @Test("131, B10: type and value count; a tag of another type is not written, and said once", arguments: Style.allCases)
+    @Test(
+        "131, B10: type and value count; a tag of another type is not written, and said once", arguments: Style.allCases
+    )
     func statement131(style: Style) throws {
         let log = Log(UInt8(1))
         let root = root(style) {
@@ -108,7 +110,9 @@ import Testing
         #expect(third.diagnostics.count == 1)
     }
 
-    @Test("133, B08: no tag: nothing is chosen or written, said once though redrawn, and for a new value again", arguments: Style.allCases)
+    @Test(
+        "133, B08: no tag: nothing is chosen or written, said once though redrawn, and for a new value again",
+        arguments: Style.allCases)
     func caseB08(style: Style) throws {
         struct Content: View {
             @State var ticks = 0
@@ -161,7 +165,9 @@ import Testing
         #expect(names.sets == ["z"])
     }
 
-    @Test("B13, B06: rows that come and go are shown at once; a choice that went is not written", arguments: Style.allCases)
+    @Test(
+        "B13, B06: rows that come and go are shown at once; a choice that went is not written",
+        arguments: Style.allCases)
     func casesB13andB06(style: Style) throws {
         struct Content: View {
             @State var rows = ["A", "B", "C"]

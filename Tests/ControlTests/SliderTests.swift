@@ -9,7 +9,9 @@ import Testing
     final class Trace { var lines: [String] = [] }
 
     /// A slider 200 wide whose knob's middle runs from 9 to 191.
-    func slider(_ log: Log<Double>, _ trace: Trace, in range: ClosedRange<Double> = 0...182, step: Double? = nil) -> TestRoot {
+    func slider(_ log: Log<Double>, _ trace: Trace, in range: ClosedRange<Double> = 0...182, step: Double? = nil)
+        -> TestRoot
+    {
         let binding = Binding<Double>(
             get: { log.value },
             set: {
@@ -19,13 +21,16 @@ import Testing
         let changed: (Bool) -> Void = { trace.lines.append("editing \($0)") }
         if let step {
             return mount(
-                Slider(value: binding, in: range, step: step, onEditingChanged: changed), size: CGSize(width: 200, height: 22))
+                Slider(value: binding, in: range, step: step, onEditingChanged: changed),
+                size: CGSize(width: 200, height: 22))
         }
         return mount(
             Slider(value: binding, in: range, onEditingChanged: changed), size: CGSize(width: 200, height: 22))
     }
 
-    @Test("314: a press jumps there; editing begins, each new number is written, editing ends; what does not move writes nothing")
+    @Test(
+        "314: a press jumps there; editing begins, each new number is written, editing ends; what does not move writes nothing"
+    )
     func statement314() {
         let (log, trace) = (Log(0.0), Trace())
         let root = slider(log, trace)
@@ -73,7 +78,9 @@ import Testing
         #expect(none.semantics.flattened.first { $0.role == .slider }?.value == "0 %")
     }
 
-    @Test("317 and design 5: what the model writes meanwhile does not move the knob under the hand; at rest the binding counts")
+    @Test(
+        "317 and design 5: what the model writes meanwhile does not move the knob under the hand; at rest the binding counts"
+    )
     func inFlight() {
         struct Content: View {
             @State var value = 0.0
@@ -127,13 +134,20 @@ import Testing
     @Test("313: a slider is 22 high and takes any width; with ends it stands between them")
     func statement313() {
         let root = mount(
-            Slider(value: .constant(0.5)) { Text("Volume") } minimumValueLabel: { Text("a") } maximumValueLabel: { Text("b") },
+            Slider(value: .constant(0.5)) {
+                Text("Volume")
+            } minimumValueLabel: {
+                Text("a")
+            } maximumValueLabel: {
+                Text("b")
+            },
             size: CGSize(width: 200, height: 40))
         #expect(root.element("Volume")?.frame.plain == "16,9 168×22")
         #expect(root.texts == ["a", "Volume", "b"])
     }
 
-    @Test("Which bodies run for a drag: those that read the number", arguments: [LaunchOptions.Policy.swiftUI, .precise])
+    @Test(
+        "Which bodies run for a drag: those that read the number", arguments: [LaunchOptions.Policy.swiftUI, .precise])
     func bodies(policy: LaunchOptions.Policy) {
         struct Reader: View {
             @Binding var value: Double
@@ -160,7 +174,8 @@ import Testing
     @Test("138c, 316: a stepper writes nothing that does not change; outside it goes from the nearer end")
     func stepper() throws {
         let log = Log(9)
-        let root = mount(Stepper("Copies", value: log.binding, in: 0...10, step: 3), size: CGSize(width: 200, height: 40))
+        let root = mount(
+            Stepper("Copies", value: log.binding, in: 0...10, step: 3), size: CGSize(width: 200, height: 40))
         try root.tap("Increment")
         root.settle()
         #expect(log.sets == [10])
@@ -196,7 +211,8 @@ import Testing
     func closures() throws {
         let trace = Trace()
         let root = mount(
-            Stepper("n", onIncrement: { trace.lines.append("up") }, onDecrement: nil), size: CGSize(width: 200, height: 40))
+            Stepper("n", onIncrement: { trace.lines.append("up") }, onDecrement: nil),
+            size: CGSize(width: 200, height: 40))
         try root.tap("Increment")
         #expect(throws: TestActError.self) { try root.tap("Decrement") }
         #expect(trace.lines == ["up"])

@@ -88,8 +88,14 @@ import Testing
                 States("slider") { Slider(value: .constant(0.4)).frame(width: 90) }
                 States("steps") { Slider(value: .constant(2), in: 0...4, step: 1).frame(width: 90) }
                 Line("ends") {
-                    Slider(value: .constant(0.3)) { Text("v") } minimumValueLabel: { Text("0") } maximumValueLabel: { Text("9") }
-                        .frame(width: 200).padding(8)
+                    Slider(value: .constant(0.3)) {
+                        Text("v")
+                    } minimumValueLabel: {
+                        Text("0")
+                    } maximumValueLabel: {
+                        Text("9")
+                    }
+                    .frame(width: 200).padding(8)
                 }
                 Line("stepper") {
                     Posed { Stepper("Copies", value: .constant(3)) }
@@ -192,8 +198,10 @@ import Testing
                 }
                 Line("editor") {
                     Posed {
-                        TextEditor(text: .constant("A functional Binding observes at a known moment, in a transaction."))
-                            .frame(width: 260, height: 64)
+                        TextEditor(
+                            text: .constant("A functional Binding observes at a known moment, in a transaction.")
+                        )
+                        .frame(width: 260, height: 64)
                     }
                     Posed(.focused) { TextEditor(text: .constant("One\nTwo")).frame(width: 130, height: 64) }
                 }

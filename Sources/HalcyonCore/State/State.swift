@@ -97,7 +97,9 @@ final class StatePropertyPlan<Value>: PropertyPlan {
     /// Once for each property: rows of a list share it.
     private func reportRemade(_ site: PropertySite) {
         // A control's own is nobody's to change.
-        guard site.engine.plan(site.node).isComposite, site.engine.isFirstReport(of: .objectRemade, by: self) else { return }
+        guard site.engine.plan(site.node).isComposite, site.engine.isFirstReport(of: .objectRemade, by: self) else {
+            return
+        }
         let view = site.engine.plan(site.node).name
         site.engine.report(
             Diagnostic(

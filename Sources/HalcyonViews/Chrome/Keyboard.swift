@@ -13,7 +13,8 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
 /// What a touch screen's keyboard offers. Has no meaning here: the keyboard is the person's own.
 public enum UIKeyboardType: Int, Sendable {
     /// Kinds of keyboards.
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
+        decimalPad
     /// Kinds of keyboards.
     case twitter, webSearch, asciiCapableNumberPad
 }

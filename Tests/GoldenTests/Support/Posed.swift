@@ -22,7 +22,8 @@ enum Pose { case hovered, pressed, focused, open }
         Golden.poses.append { @MainActor in
             guard let root = holder.root else { return }
             let size = root.idealSize()
-            let middle = place.map { CGPoint(x: $0.x + 8, y: $0.y + 8) } ?? CGPoint(x: size.width / 2, y: size.height / 2)
+            let middle =
+                place.map { CGPoint(x: $0.x + 8, y: $0.y + 8) } ?? CGPoint(x: size.width / 2, y: size.height / 2)
             @MainActor func send(_ phase: PointerEvent.Phase) {
                 root.handle(.pointer(PointerEvent(phase, at: middle, time: 0)))
             }

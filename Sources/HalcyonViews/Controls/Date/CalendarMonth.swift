@@ -169,7 +169,9 @@ struct DayKind: ControlKind {
     }
 
     func drawOver(_ canvas: inout ControlCanvas) {
-        if canvas.showsFocus { canvas.focusRing(circle(canvas).insetBy(dx: 3, dy: 3), radius: Measure.Calendar.circle / 2 - 3) }
+        if canvas.showsFocus {
+            canvas.focusRing(circle(canvas).insetBy(dx: 3, dy: 3), radius: Measure.Calendar.circle / 2 - 3)
+        }
     }
 
     func semantics(_ look: ControlLook) -> SemanticsContent? {
@@ -199,7 +201,8 @@ struct TurnKind: ControlKind {
         if canvas.isPressed { canvas.fill(path, .pressed) } else if canvas.isHovered { canvas.fill(path, .hover) }
         let side = Measure.Picker.chevron + 2
         let box = CGRect(
-            x: Double(canvas.bounds.midX) - side / 2, y: Double(canvas.bounds.midY) - side / 2, width: side, height: side)
+            x: Double(canvas.bounds.midX) - side / 2, y: Double(canvas.bounds.midY) - side / 2, width: side,
+            height: side)
         canvas.chevron(box, quarters: isForward != canvas.look.isRightToLeft ? 3 : 1, canvas.look.accent.text)
     }
 
@@ -209,6 +212,7 @@ struct TurnKind: ControlKind {
 
     func semantics(_ look: ControlLook) -> SemanticsContent? {
         SemanticsContent(
-            role: .button, label: isForward ? "Next month" : "Previous month", actions: [.press], isEnabled: look.isEnabled)
+            role: .button, label: isForward ? "Next month" : "Previous month", actions: [.press],
+            isEnabled: look.isEnabled)
     }
 }

@@ -30,7 +30,8 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
         FloatingView {
             ControlView(
                 MenuKind(
-                    face: place == .menu ? .row : face, hasIndicator: true, isOpen: isOpen, open: { open.wrappedValue.toggle() }, primaryAction: primaryAction)
+                    face: place == .menu ? .row : face, hasIndicator: true, isOpen: isOpen,
+                    open: { open.wrappedValue.toggle() }, primaryAction: primaryAction)
             ) { label }
             if isOpen {
                 FloatPanel(place == .menu ? .after : .below, pad: Measure.Menu.pad, isMenu: true) {

@@ -51,18 +51,27 @@ struct MenuKind: ControlKind {
 
     func draw(_ canvas: inout ControlCanvas) {
         let look = canvas.look
-        let radius = face == .row ? Measure.Radius.inner : look.borderShape.radius(height: Double(canvas.size.height), look.measure.radius)
+        let radius =
+            face == .row
+            ? Measure.Radius.inner : look.borderShape.radius(height: Double(canvas.size.height), look.measure.radius)
         let path = VectorPath.roundedRectangle(canvas.bounds, radius: radius)
         switch face {
         case .key:
             if look.isEnabled {
-                canvas.key(canvas.bounds, radius: radius, isPressed: canvas.isPressed || isOpen, isHovered: canvas.isHovered)
+                canvas.key(
+                    canvas.bounds, radius: radius, isPressed: canvas.isPressed || isOpen, isHovered: canvas.isHovered)
             } else {
                 canvas.fill(path, .fillTertiary)
                 canvas.innerRing(canvas.bounds, radius: radius, look.color(.fillSecondary))
             }
-        case .text: if canvas.isPressed || isOpen { canvas.fill(path, .pressed) } else if canvas.isHovered { canvas.fill(path, .hover) }
-        case .row: if canvas.isPressed || canvas.isHovered || canvas.showsFocus || isOpen { canvas.fill(path, .pressed) }
+        case .text:
+            if canvas.isPressed || isOpen {
+                canvas.fill(path, .pressed)
+            } else if canvas.isHovered {
+                canvas.fill(path, .hover)
+            }
+        case .row:
+            if canvas.isPressed || canvas.isHovered || canvas.showsFocus || isOpen { canvas.fill(path, .pressed) }
         }
         guard hasIndicator else { return }
         let side = Measure.Picker.chevron
@@ -81,7 +90,8 @@ struct MenuKind: ControlKind {
     func follow(_ step: PointerStep, _ context: ControlContext) {
         guard step.phase == .ended, CGRect(origin: .zero, size: context.size).contains(step.location) else { return }
         let room = indicatorRoom + context.look.measure.side
-        let fromEnd = context.look.isRightToLeft ? Double(step.location.x) : Double(context.size.width) - Double(step.location.x)
+        let fromEnd =
+            context.look.isRightToLeft ? Double(step.location.x) : Double(context.size.width) - Double(step.location.x)
         context.engine.press(context.node) { if fromEnd < room { open() } else { primaryAction?() } }
     }
 

@@ -95,7 +95,8 @@ final class MenuRowsPlan: WrapperPlan {
                 .fill(
                     .rectangle(
                         CGRect(
-                            x: Menu.separatorInset, y: y, width: max(size.width - 2 * Menu.separatorInset, 0), height: 1)),
+                            x: Menu.separatorInset, y: y, width: max(size.width - 2 * Menu.separatorInset, 0), height: 1
+                        )),
                     .color(look.color(.separator))))
         }
     }

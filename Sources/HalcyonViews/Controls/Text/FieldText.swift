@@ -53,7 +53,11 @@ import HalcyonEngine
         var (low, high) = (1, count)
         while low < high {
             let middle = (low + high + 1) / 2
-            if width(String(text.prefix(middle)), environment, engine) <= limit { low = middle } else { high = middle - 1 }
+            if width(String(text.prefix(middle)), environment, engine) <= limit {
+                low = middle
+            } else {
+                high = middle - 1
+            }
         }
         // Spaces at the end of a line hang.
         let characters = Array(text)

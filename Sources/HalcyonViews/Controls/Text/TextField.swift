@@ -24,7 +24,8 @@ nonisolated public struct TextField<Label: View>: View {
         core.face = .plain
         return AnyView(
             TextFieldStyleBody(
-                style: style, configuration: TextField<_TextFieldStyleLabel>(core, label: .init(content: AnyView(label)))))
+                style: style,
+                configuration: TextField<_TextFieldStyleLabel>(core, label: .init(content: AnyView(label)))))
     }
     @MainActor public static var _plan: Plan { builtInPlan(Self.self) }
 }
@@ -142,7 +143,8 @@ extension TextField where Label == Text {
         onCommit: @escaping () -> Void = {}
     ) {
         self.init(
-            FieldCore(source: .text(text), editingChanged: onEditingChanged, committed: onCommit), label: Text(titleKey))
+            FieldCore(source: .text(text), editingChanged: onEditingChanged, committed: onCommit), label: Text(titleKey)
+        )
     }
     /// An older spelling: `onEditingChanged` is told when editing begins and ends, `onCommit` runs on Return.
     @_disfavoredOverload
