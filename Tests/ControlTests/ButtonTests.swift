@@ -117,7 +117,7 @@ import Testing
         #expect(trace.lines.count == 3)
     }
 
-    @Test("138c, 397: a disabled button does nothing, and lets an outer one have the press; disabling keeps the tree")
+    @Test("138c: a disabled button does nothing, and lets an outer one have the press; disabling keeps the tree")
     func disabled() throws {
         let trace = Trace()
         let root = mount(

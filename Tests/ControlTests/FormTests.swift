@@ -6,7 +6,7 @@ import Testing
 
 /// Forms, sections, and what stands in them; semantics 338–340.
 @MainActor @Suite struct FormTests {
-    @Test("A section's views are its container's, header first; state and identity are a group's (340)")
+    @Test("340: a section's views are its container's, header first; state and identity are a group's")
     func sections() throws {
         struct Counting: View {
             @State var count = 0

@@ -80,7 +80,7 @@ import Testing
         #expect(said.first?.message.contains("UInt8") == true && said.first?.message.contains("2 (Int)") == true)
     }
 
-    @Test("B09: an optional is chosen by tags of what is in it; the other way round not", arguments: Style.allCases)
+    @Test("132, B09: an optional is chosen by tags of what is in it; the other way round not", arguments: Style.allCases)
     func caseB09(style: Style) throws {
         let log = Log(Int?.none)
         let root = root(style) {
@@ -293,7 +293,7 @@ import Testing
         #expect(root.texts == ["Flavour"])
     }
 
-    @Test("309: every style is as large as its choices; segments are of one width")
+    @Test("138b, 309: every style is as large as its choices; segments are of one width")
     func statement309() {
         func size<S: PickerStyle>(_ style: S) -> String? {
             let root = mount(

@@ -78,9 +78,7 @@ import Testing
         #expect(none.semantics.flattened.first { $0.role == .slider }?.value == "0 %")
     }
 
-    @Test(
-        "317 and design 5: what the model writes meanwhile does not move the knob under the hand; at rest the binding counts"
-    )
+    @Test("317: what the model writes meanwhile does not move the knob under the hand; at rest the binding counts")
     func inFlight() {
         struct Content: View {
             @State var value = 0.0
@@ -116,7 +114,7 @@ import Testing
         #expect(number() == 10)
     }
 
-    @Test("A refused value springs back at rest; a disabled slider ignores the hand")
+    @Test("138c, 317: a refused value springs back at rest; a disabled slider ignores the hand")
     func refused() {
         let (log, trace) = (Log(20.0), Trace())
         log.filter = { _ in 20 }
@@ -233,7 +231,7 @@ import Testing
         #expect(value(ProgressView()) == "busy")
     }
 
-    @Test("330: a circle by its size, a line 4 high; it turns by the clock, without a body of the user's")
+    @Test("330, 332: a circle by its size, a line 4 high; it turns by the clock, without a body of the user's")
     func spinner() {
         func size<Content: View>(_ view: Content) -> String? {
             mount(view, size: CGSize(width: 100, height: 60)).semantics.flattened

@@ -43,6 +43,13 @@ import Testing
                 States("link") { Button("Link") {}.buttonStyle(.link) }
                 States("destructive") { Button("Delete", role: .destructive) {} }
                 States("prominent") { Button("Delete", role: .destructive) {}.buttonStyle(.borderedProminent) }
+            }
+        }
+    }
+
+    @Test func buttonSizes() throws {
+        try Golden.check("button-sizes") {
+            VStack(alignment: .leading, spacing: 0) {
                 Line("sizes") {
                     HStack {
                         Button("Mini") {}.controlSize(.mini)
@@ -121,15 +128,16 @@ import Testing
         }
     }
 
-    @Test func pickers() throws {
-        struct Choices: View {
-            let selection: String
-            var body: some View {
-                Picker("View", selection: .constant(selection)) {
-                    ForEach(["Day", "Week", "Month"], id: \.self) { Text($0) }
-                }
+    struct Choices: View {
+        let selection: String
+        var body: some View {
+            Picker("View", selection: .constant(selection)) {
+                ForEach(["Day", "Week", "Month"], id: \.self) { Text($0) }
             }
         }
+    }
+
+    @Test func pickers() throws {
         try Golden.check("pickers") {
             VStack(alignment: .leading, spacing: 0) {
                 Line("segmented") {
@@ -158,6 +166,13 @@ import Testing
                     }
                 }
                 States("menu") { Choices(selection: "Day") }
+            }
+        }
+    }
+
+    @Test func menus() throws {
+        try Golden.check("menus") {
+            VStack(alignment: .leading, spacing: 0) {
                 Line("open") {
                     Posed(.open) { Choices(selection: "Week").frame(width: 200, height: 120) }
                     Posed(.open, at: CGPoint(x: 60, y: 30)) {
@@ -230,9 +245,11 @@ import Testing
                                 .frame(width: 300, height: 340, alignment: .topLeading))
                     }
                 }
-                placed(
-                    DatePicker("Day", selection: .constant(date), displayedComponents: .date)
-                        .datePickerStyle(.graphical))
+                Posed {
+                    placed(
+                        DatePicker("Day", selection: .constant(date), displayedComponents: .date)
+                            .datePickerStyle(.graphical))
+                }
             }
         }
     }

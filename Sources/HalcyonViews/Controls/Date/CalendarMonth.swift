@@ -145,7 +145,7 @@ struct DayKind: ControlKind {
     func style(_ values: inout EnvironmentValues) {
         let font = Font.custom("Inter", size: Measure.Calendar.font).monospacedDigit()
         values.setLabel(
-            isChosen ? .onAccent : isToday ? .accent : isInMonth ? .label : .tertiary,
+            isChosen ? .onAccent : isToday ? .accent : isInMonth ? .label : .quaternary,
             font: isChosen || isToday ? font.weight(.semibold) : font, isForced: true)
     }
 

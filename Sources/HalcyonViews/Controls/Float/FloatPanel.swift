@@ -83,12 +83,15 @@ final class FloatPanelPlan<Content: View>: EnvironmentWriterPlan {
     override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary { .opaque }
 
     override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
-        let pad = parameters(layout.node(record), layout.engine).pad
+        let own = parameters(layout.node(record), layout.engine)
+        let pad = own.pad
         let child = layout.firstChild(record)
         if child == none { return LayoutSize(width: 2 * pad, height: 2 * pad) }
         let ideal = layout.measure(child, .unspecified)
+        // At least as wide as what it stands by, which it covers where the chosen row lies over that.
+        let shift = own.side == .overChoice ? choiceShift(layout.node(record), layout.engine) : 0
         return LayoutSize(
-            width: max(ideal.width + 2 * pad, proposal.width ?? 0).rounded(.up),
+            width: max(ideal.width + 2 * pad, (proposal.width ?? 0) + shift).rounded(.up),
             height: (ideal.height + 2 * pad).rounded(.up))
     }
 
@@ -128,7 +131,7 @@ final class FloatPanelPlan<Content: View>: EnvironmentWriterPlan {
         case .overChoice:
             let child = engine.layout.firstChild(engine.table.nodes[Int(node)].record)
             let row = child == none ? nil : choice(in: child, engine)
-            x -= MenuRowLook.textStart + own.pad - engineSide(engine, node)
+            x = Double(anchor.minX) - choiceShift(node, engine)
             y = Double(anchor.midY) - own.pad - Measure.Menu.row * (Double(row ?? 0) + 0.5)
         }
         func inside(_ place: Double, _ length: Double, _ whole: Double) -> Double {
@@ -137,9 +140,9 @@ final class FloatPanelPlan<Content: View>: EnvironmentWriterPlan {
         return LayoutPoint(x: inside(x, size.width, bounds.width), y: inside(y, size.height, bounds.height))
     }
 
-    /// The room between the edge of what opened it and the text there.
-    private func engineSide(_ engine: Engine, _ node: Int32) -> Double {
-        TextEnvironment.at(node, engine).look.measure.side
+    /// How far it begins before what opened it, so that the chosen row's text lies over the text there.
+    private func choiceShift(_ node: Int32, _ engine: Engine) -> Double {
+        MenuRowLook.textStart + parameters(node, engine).pad - TextEnvironment.at(node, engine).look.measure.side
     }
 
     private func choice(in record: Int32, _ engine: Engine) -> Int? {

@@ -56,9 +56,7 @@ import HalcyonDrawing
     private func drawMarks(_ canvas: inout ControlCanvas) {
         let side = Measure.Mark.size
         for (index, cell) in cells.enumerated() {
-            let mark = canvas.rect(
-                leading: 0, width: side, top: Double(cell.minY) + ((Double(cell.height) - side) / 2).rounded(),
-                height: side)
+            let mark = canvas.mark(in: cell)
             let path = VectorPath.ellipse(mark)
             if index == chosen {
                 let accent = canvas.look.accent
@@ -118,5 +116,14 @@ import HalcyonDrawing
             color, width: 1.25)
         canvas.chevron(
             canvas.rect(leading: left + inset, width: half, top: middle + 0.25, height: half), color, width: 1.25)
+    }
+}
+
+extension ControlCanvas {
+    /// The place of a mark at the begin of a row.
+    func mark(in row: CGRect) -> CGRect {
+        let side = Measure.Mark.size
+        return rect(
+            leading: 0, width: side, top: Double(row.minY) + ((Double(row.height) - side) / 2).rounded(), height: side)
     }
 }

@@ -144,7 +144,15 @@ final class PickerRowsPlan: EnvironmentWriterPlan {
 
     override func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
         var canvas = ControlCanvas(node, size, look(node, engine), engine)
-        if canvas.showsFocus, kind(node, engine).face != .menu {
+        let face = kind(node, engine).face
+        if canvas.showsFocus, face == .radio {
+            let record = engine.table.nodes[Int(node)].record
+            let cells = cells(record, size, engine.layout)
+            let number = choice(record, engine.layout) ?? 0
+            if cells.indices.contains(number) {
+                canvas.focusRing(canvas.mark(in: cells[number]), radius: Measure.Mark.size / 2)
+            }
+        } else if canvas.showsFocus, face != .menu {
             canvas.focusRing(canvas.bounds, radius: canvas.look.measure.radius)
         }
         items += canvas.items

@@ -44,7 +44,7 @@ extension EnvironmentValues {
 nonisolated struct ControlInk: ShapeStyle {
     typealias Resolved = Never
     enum Kind: Hashable, Sendable {
-        case label, secondary, tertiary, accent, destructive, onAccent, onDestructive
+        case label, secondary, tertiary, quaternary, accent, destructive, onAccent, onDestructive
     }
     let kind: Kind
 
@@ -58,6 +58,7 @@ nonisolated struct ControlInk: ShapeStyle {
         switch kind {
         case .label: return Palette.label.color(isDark: isDark)
         case .secondary: return Palette.secondaryLabel.color(isDark: isDark)
+        case .quaternary: return Palette.quaternaryLabel.color(isDark: isDark)
         case .tertiary: return Palette.tertiaryLabel.color(isDark: isDark)
         case .accent: return environment.accent.text
         case .destructive: return Palette.destructiveText.color(isDark: isDark)

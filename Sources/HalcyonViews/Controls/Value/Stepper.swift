@@ -247,20 +247,16 @@ struct StepperKind: ControlKind {
         let path = path(bounds, radius, look)
         let isLeft = isUp == look.isRightToLeft
         if look.isEnabled {
-            for layer in Elevation.raised(isDark: look.isDark) {
-                if case .soft(let dy, let blur, let color) = layer {
-                    canvas.items.append(.shadow(path, color, radius: blur, offset: CGSize(width: 0, height: dy)))
-                }
-            }
-            // The ring of the whole, of which this half shows its part.
+            // The shadow and the ring of the whole, of which this half shows its part.
             let whole = CGRect(
                 x: isLeft ? 0 : -Double(bounds.width), y: 0, width: Double(bounds.width) * 2,
                 height: Double(bounds.height))
             let part = CGRect(
-                x: isLeft ? -2 : 0, y: -2, width: Double(bounds.width) + 2, height: Double(bounds.height) + 4)
-            let ring = VectorPath.roundedRectangle(whole.insetBy(dx: -0.5, dy: -0.5), radius: radius + 0.5)
-            canvas.items.append(
-                .group(.clip(.rectangle(part)), [.stroke(ring, width: 1, .color(look.color(.ring)))]))
+                x: isLeft ? -4 : 0, y: -4, width: Double(bounds.width) + 4, height: Double(bounds.height) + 8)
+            var outside = canvas
+            outside.items = []
+            outside.raise(whole, radius: radius, Elevation.raised(isDark: look.isDark))
+            canvas.items.append(.group(.clip(.rectangle(part)), outside.items))
             let isPressed = canvas.isPressed && !isAtLimit
             canvas.fill(path, isPressed ? .raisedPressed : canvas.isHovered ? .raisedHover : .raised)
         } else {

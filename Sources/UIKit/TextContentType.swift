@@ -1,16 +1,6 @@
 import HalcyonCore
 import HalcyonViews
 
-/// Which keys a keyboard on the screen has.
-public enum UIKeyboardType: Int, Sendable {
-    // swift-format-ignore: AlwaysUseLowerCamelCase
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
-        decimalPad
-    case twitter, webSearch, asciiCapableNumberPad
-    /// The keys of Latin letters.
-    public static var alphabet: UIKeyboardType { .asciiCapable }
-}
-
 /// What a text field is for, so that the system can fill it.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -36,24 +26,9 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
 }
 
-/// Which letters a keyboard on the screen makes capital.
-public enum UITextAutocapitalizationType: Int, Sendable {
-    case none, words, sentences, allCharacters
-}
-
 extension View {
-    /// Has no meaning here: a desktop's keyboard has its keys.
-    nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
-        withoutMeaning("keyboardType(_:)", "the keyboard is not on the screen.")
-    }
-
     /// Has no meaning here: the desktop fills no fields.
     nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
         withoutMeaning("textContentType(_:)", "the desktop fills no fields.")
-    }
-
-    /// Has no meaning here: a desktop's keyboard makes no letter capital by itself.
-    nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
-        withoutMeaning("autocapitalization(_:)", "the keyboard is not on the screen.")
     }
 }
