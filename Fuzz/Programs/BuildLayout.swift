@@ -52,6 +52,8 @@ private func rough(_ frame: CGRect) -> [Int] {
                     parts(spec, scope)
                 }
             })
+    case .scroll:
+        return AnyView(ScrollView(value % 2 == 0 ? .vertical : [.horizontal, .vertical]) { parts(spec, scope) })
     case .fits: return AnyView(ViewThatFits(in: value % 2 == 0 ? .horizontal : .vertical) { parts(spec, scope) })
     case .flow: return AnyView(Flow()() { parts(spec, scope) })
     case .baselines:

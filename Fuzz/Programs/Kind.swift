@@ -6,7 +6,7 @@ enum Kind: String, CaseIterable {
     case vstack, hstack, tuple, group
     // Layout
     case zstack, grid, fits, flow, baselines, overlay, underlay, reader, placeReader, anchor, offset, guide, direction
-    case inset, zIndex
+    case inset, zIndex, scroll
     // Choices
     case ifOnly, ifElse, switched, anyView
     // Rows
@@ -32,7 +32,7 @@ enum Kind: String, CaseIterable {
     var children: ClosedRange<Int> {
         switch self {
         case .text, .texts, .button, .empty, .spacer: 0...0
-        case .vstack, .hstack, .tuple, .group, .zstack, .grid, .fits, .flow, .baselines: 1...3
+        case .vstack, .hstack, .tuple, .group, .zstack, .grid, .fits, .flow, .baselines, .scroll: 1...3
         case .ifElse, .anyView, .overlay, .underlay, .inset: 2...2
         case .switched: 3...3
         default: isCell ? 1...2 : 1...1
@@ -54,7 +54,7 @@ enum Kind: String, CaseIterable {
     var isLayout: Bool {
         switch self {
         case .zstack, .grid, .fits, .flow, .baselines, .overlay, .underlay, .reader, .placeReader, .anchor, .offset,
-            .guide, .direction, .inset, .zIndex:
+            .guide, .direction, .inset, .zIndex, .scroll:
             true
         default: false
         }

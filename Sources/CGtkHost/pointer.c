@@ -37,10 +37,33 @@ static int finger(HalWindow *self, GdkEventSequence *sequence, gboolean is_new) 
     return 0;
 }
 
+/// Points that a notch of a wheel goes: three lines of text.
+static const double notch = 60;
+
+static gboolean scroll(HalWindow *self, GdkEvent *event) {
+    double width = 0, height = 0;
+    switch (gdk_scroll_event_get_direction(event)) {
+    case GDK_SCROLL_UP: height = -1; break;
+    case GDK_SCROLL_DOWN: height = 1; break;
+    case GDK_SCROLL_LEFT: width = -1; break;
+    case GDK_SCROLL_RIGHT: width = 1; break;
+    default: gdk_scroll_event_get_deltas(event, &width, &height);
+    }
+    gboolean is_wheel = gdk_scroll_event_get_direction(event) != GDK_SCROLL_SMOOTH;
+#if GTK_CHECK_VERSION(4, 8, 0)
+    is_wheel = is_wheel || gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_WHEEL;
+#endif
+    double unit = is_wheel ? notch : 1;
+    // The event itself has no place: it is where the pointer was last.
+    if (self->owner) self->events.scroll(self->owner, self->x, self->y, width * unit, height * unit);
+    return GDK_EVENT_STOP;
+}
+
 static gboolean on_event(GtkEventControllerLegacy *controller, GdkEvent *event, HalWindow *self) {
     double x, y;
     GdkEventType type = gdk_event_get_event_type(event);
     if (!self->canvas) return GDK_EVENT_PROPAGATE;
+    if (type == GDK_SCROLL) return scroll(self, event);
     if (type == GDK_GRAB_BROKEN) hal_window_cancel_pointers(self);
     if (!gdk_event_get_position(event, &x, &y)) return GDK_EVENT_PROPAGATE;
     to_canvas(self, &x, &y);

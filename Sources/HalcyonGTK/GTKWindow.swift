@@ -43,6 +43,9 @@ import HalcyonPlatform
             pointer: { owner, phase, x, y, pointer, age in
                 GTKWindow.of(owner) { $0.pointer(phase, CGPoint(x: x, y: y), Int(pointer), age: age) }
             },
+            scroll: { owner, x, y, width, height in
+                GTKWindow.of(owner) { $0.scrolled(CGPoint(x: x, y: y), by: CGSize(width: width, height: height)) }
+            },
             key: { owner, keyval, modifiers in GTKWindow.of(owner) { $0.key(keyval, modifiers) } },
             text: { owner, text in
                 let text = text.map { String(cString: $0) } ?? ""
@@ -131,6 +134,11 @@ import HalcyonPlatform
             default: .hover
             }
         root.handle(.pointer(PointerEvent(phase, at: place, pointer: pointer, time: delegate.clock.now - age)))
+        delegate.didHandleEvent()
+    }
+
+    private func scrolled(_ place: CGPoint, by distance: CGSize) {
+        root.handle(.scroll(ScrollEvent(by: distance, at: place, time: delegate.clock.now)))
         delegate.didHandleEvent()
     }
 

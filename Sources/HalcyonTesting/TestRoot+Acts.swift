@@ -37,6 +37,15 @@ extension TestRoot {
     /// Releases at a point of the picture.
     public func release(at point: CGPoint) { send(.up, point) }
 
+    /// Scrolls what is under a point of the picture, by points: more of the bottom comes with a positive height.
+    public func scroll(by distance: CGSize, at point: CGPoint) {
+        send(.scroll(ScrollEvent(by: distance, at: point, time: now)))
+    }
+
+    /// Scrolls what is under the middle of the element that is called so, by points.
+    /// - Throws: `TestActError` if no such element is there.
+    public func scroll(by distance: CGSize, over name: String) throws { try play(.scroll(over: name, by: distance)) }
+
     /// Moves the pointer to a point of the picture while nothing is pressed.
     public func hover(at point: CGPoint) { send(.hover, point) }
 

@@ -58,7 +58,7 @@ import Testing
         #expect(
             rig.diagnostics.map(\.message).sorted() == [
                 "autocapitalization(_:) has no meaning here: the keyboard is not on the screen. It changes nothing.",
-                "keyboardType(_:) has no meaning here: the keyboard is not on the screen. It changes nothing.",
+                "keyboardType(_:) has no meaning here: the keyboard is the person's own. It changes nothing.",
                 "statusBar(hidden:) has no meaning here: there is no status bar. It changes nothing.",
                 "statusBarHidden(_:) has no meaning here: there is no status bar. It changes nothing.",
             ])
@@ -175,6 +175,22 @@ import Testing
         #expect(run(.discarded) == (["a", "false"], []))
         #expect(run(.systemAction) == (["a", "true"], [address]))
         #expect(run(.systemAction(other)) == (["a", "true"], [other]))
+    }
+
+    @Test func aLinkOpensItsAddress() {
+        let rig = Rig {
+            Link("title", destination: address)
+            Link(destination: other) { Text("label") }
+        }
+        var opened: [URL] = []
+        rig.engine.opensURL = {
+            opened.append($0)
+            return true
+        }
+        #expect(rig.tap("label") == nil)
+        #expect(rig.tap("title") == nil)
+        #expect(opened == [other, address])
+        #expect(rig.engine.recorder.facts.count { $0.isBody } == 0)
     }
 
     @Test("483: a scene is active as long as its window is open, and its views are told before they go")

@@ -1,14 +1,16 @@
 import HalcyonEngine
 
 /// The plan of a `ForEach`: a node with no layout whose children are the rows, in order. A row of one node is that node,
-/// any other row has a node around it. The payload is the `ForEach` value, by which ids are read again later, and the
-/// list of shown rows where ids repeat.
+/// any other row has a node around it. The payload is the `ForEach` value, by which ids are read again later, the list of
+/// shown rows where ids repeat, and what a lazy container made of them.
 final class ForEachPlan: Plan {
-    private let dataOffset: Int
+    let dataOffset: Int
     private let rowsOffset: Int
     private let contentOffset: Int
-    private let dataSize: Int
+    let dataSize: Int
     private let content: Plan
+    /// Rows that a lazy container makes.
+    private(set) lazy var lazyRow = LazyRowPlan(content)
     private let row: RowPlan?
     private let idName: String
     private let keptOffset: Int
@@ -23,10 +25,10 @@ final class ForEachPlan: Plan {
         row = content.arity == 1 ? nil : RowPlan(content)
         self.idName = idName
         keptOffset = (ValueOperations(type).size + 7) & ~7
-        super.init(type, payloadSize: keptOffset + 8)
+        super.init(type, payloadSize: keptOffset + 16)
     }
 
-    private func rows(_ value: UnsafeMutableRawPointer) -> UnsafeMutablePointer<RowFunctions> {
+    func rows(_ value: UnsafeMutableRawPointer) -> UnsafeMutablePointer<RowFunctions> {
         (value + rowsOffset).assumingMemoryBound(to: RowFunctions.self)
     }
 
@@ -34,10 +36,19 @@ final class ForEachPlan: Plan {
         (payload + keptOffset).assumingMemoryBound(to: [Int32]?.self)
     }
 
+    func lazy(_ payload: UnsafeMutableRawPointer) -> UnsafeMutablePointer<LazyRows?> {
+        (payload + keptOffset + 8).assumingMemoryBound(to: LazyRows?.self)
+    }
+
     override func mount(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
         let node = engine.insert(self, &cursor)
         let payload = engine.payload(node)
         operations.move(value, to: payload)
+        lazy(payload).initialize(to: nil)
+        if isInLazyContainer(node, engine) {
+            kept(payload).initialize(to: nil)
+            return mountLazily(node, payload, engine)
+        }
         let match = rows(payload).pointee.match(nil, payload + dataOffset)
         kept(payload).initialize(to: match.kept)
         reportDuplicate(match, of: payload, node, engine)
@@ -52,6 +63,7 @@ final class ForEachPlan: Plan {
     override func update(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
         let node = engine.take(&cursor)
         let payload = engine.payload(node)
+        if let list = lazy(payload).pointee { return updateLazily(list, value, node, payload, engine) }
         // The same bytes are the same elements: the payload keeps them, so nobody can have changed them meanwhile.
         var match = RowMatch(kept: kept(payload).pointee, from: nil)
         if !bytesAreEqual(payload + dataOffset, value + dataOffset, dataSize) {
@@ -169,7 +181,11 @@ final class ForEachPlan: Plan {
         if let row { row.update(result, &cursor, engine) } else { content.update(result, &cursor, engine) }
     }
 
-    private func makeRow(_ number: Int, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer) {
+    override func evaluate(_ node: Int32, _ engine: Engine) {
+        if let list = lazy(engine.payload(node)).pointee { makeWanted(list, node, engine) }
+    }
+
+    func makeRow(_ number: Int, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer) {
         var offset = number
         if let kept = kept(payload).pointee { offset = Int(kept[number]) }
         rows(payload).pointee.makeRow(payload + dataOffset, offset, result)
@@ -178,10 +194,14 @@ final class ForEachPlan: Plan {
     override func destroyPayload(_ payload: UnsafeMutableRawPointer) {
         operations.destroy(payload)
         kept(payload).deinitialize(count: 1)
+        lazy(payload).deinitialize(count: 1)
     }
 
     override func childID(_ node: Int32, number: Int, _ engine: Engine) -> AnyHashable? {
         let payload = engine.payload(node)
+        if let list = lazy(payload).pointee {
+            return rows(payload).pointee.id(payload + dataOffset, Int(list.numbers[number]))
+        }
         let offset = kept(payload).pointee.map { Int($0[number]) } ?? number
         return rows(payload).pointee.id(payload + dataOffset, offset)
     }
@@ -189,13 +209,19 @@ final class ForEachPlan: Plan {
     private func reportDuplicate(
         _ match: RowMatch, of value: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine
     ) {
-        guard match.firstDuplicate >= 0, engine.isFirstReport(of: .duplicateID, at: node) else { return }
-        let shown = rows(value).pointee.id(value + dataOffset, Int(match.firstDuplicate))
+        if match.firstDuplicate >= 0 { reportDuplicate(Int(match.firstDuplicate), of: value, node, engine) }
+    }
+
+    func reportDuplicate(_ element: Int, of value: UnsafeMutableRawPointer, _ node: Int32, _ engine: Engine) {
+        guard engine.isFirstReport(of: .duplicateID, at: node) else { return }
+        let shown = rows(value).pointee.id(value + dataOffset, element)
+        let isLazy = lazy(engine.payload(node)).pointee != nil
         engine.report(
             Diagnostic(
                 .duplicateID,
                 "\(name): the ID \(shown) occurs multiple times within the collection, this will give undefined results! "
-                    + "Only the first of these elements is shown. Give each element an id of its own.",
+                    + (isLazy ? "" : "Only the first of these elements is shown. ")
+                    + "Give each element an id of its own.",
                 place: engine.place(of: node, closures: value + contentOffset)))
     }
 

@@ -9,6 +9,10 @@
     @usableFromInline let match: (_ old: ShownRows?, _ new: UnsafeRawPointer) -> RowMatch
     /// An element's id, for messages and identity paths.
     @usableFromInline let id: (UnsafeRawPointer, Int) -> AnyHashable
+    /// Where the elements of some old rows are among new elements, -1 where they are gone; nil: all are where they were.
+    @usableFromInline let relocate: (_ old: UnsafeRawPointer, _ rows: [Int32], _ new: UnsafeRawPointer) -> [Int32]?
+    /// The first element with an id of the same type and value; -1: there is none.
+    @usableFromInline let find: (UnsafeRawPointer, AnyHashable) -> Int
 
     /// Made from a range alone, which is said to stay as it is (semantics 86).
     @usableFromInline let isConstant: Bool
@@ -17,9 +21,12 @@
         isConstant: Bool, count: @escaping (UnsafeRawPointer) -> Int,
         makeRow: @escaping (UnsafeRawPointer, Int, UnsafeMutableRawPointer) -> Void,
         match: @escaping (ShownRows?, UnsafeRawPointer) -> RowMatch,
-        id: @escaping (UnsafeRawPointer, Int) -> AnyHashable
+        id: @escaping (UnsafeRawPointer, Int) -> AnyHashable,
+        relocate: @escaping (UnsafeRawPointer, [Int32], UnsafeRawPointer) -> [Int32]?,
+        find: @escaping (UnsafeRawPointer, AnyHashable) -> Int
     ) {
         (self.count, self.makeRow, self.match, self.id) = (count, makeRow, match, id)
+        (self.relocate, self.find) = (relocate, find)
         self.isConstant = isConstant
     }
 
@@ -49,6 +56,21 @@
                 let data = pointer.assumingMemoryBound(to: Data.self)
                 let index = data.pointee.index(data.pointee.startIndex, offsetBy: offset)
                 return AnyHashable(id(data.pointee[index]))
+            },
+            relocate: { old, rows, new in
+                RowIDs.with(new.assumingMemoryBound(to: Data.self).pointee, offset: idOffset, id: id) { new in
+                    RowIDs.with(old.assumingMemoryBound(to: Data.self).pointee, offset: idOffset, id: id) {
+                        RowMatch.relocate($0, rows, new)
+                    }
+                }
+            },
+            find: { pointer, wanted in
+                guard let wanted = wanted as? ID else { return -1 }
+                return RowIDs.with(pointer.assumingMemoryBound(to: Data.self).pointee, offset: idOffset, id: id) {
+                    ids in
+                    for number in 0..<ids.count where ids[number] == wanted { return number }
+                    return -1
+                }
             })
     }
 }

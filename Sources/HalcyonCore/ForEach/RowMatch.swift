@@ -93,6 +93,32 @@
         return RowMatch(kept: nil, from: from)
     }
 
+    /// Where the elements of some rows are now: at their places first, else by one pass over the new elements. Ids of other
+    /// rows are read only in that pass. Of rows with one id only the first is found.
+    @inlinable static func relocate<Data, ID>(
+        _ old: RowIDs<Data, ID>, _ rows: [Int32], _ new: RowIDs<Data, ID>
+    ) -> [Int32]? {
+        var row = 0
+        while row < rows.count, Int(rows[row]) < new.count, old[Int(rows[row])] == new[Int(rows[row])] { row += 1 }
+        if row == rows.count { return nil }
+        var places = RowTable<ID>(capacity: rows.count)
+        for (place, row) in rows.enumerated() {
+            _ = places.insert(old[Int(row)], Int32(truncatingIfNeeded: place))
+        }
+        var found = [Int32](repeating: -1, count: rows.count)
+        var missing = rows.count
+        var number = 0
+        while number < new.count, missing > 0 {
+            let place = places.take(new[number])
+            if place >= 0 {
+                found[Int(place)] = Int32(truncatingIfNeeded: number)
+                missing -= 1
+            }
+            number += 1
+        }
+        return found
+    }
+
     /// The way that allows for ids that repeat. A row stays with its id as long as no element of that id goes. Where some do,
     /// elements are matched before rows are: what is common at the begin and the end, then by id in order. So an element
     /// that was hidden by another with its id is a new row when that one goes.

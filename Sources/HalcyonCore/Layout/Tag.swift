@@ -26,6 +26,14 @@ nonisolated struct _TagModifier: ViewModifier {
     }
 }
 
+extension Engine {
+    /// The tag that a node gives what is inside; nil: none.
+    package func tag(at node: Int32) -> AnyHashable? {
+        guard plan(node).traitKey == ObjectIdentifier(TagTrait.self) else { return nil }
+        return payload(node).assumingMemoryBound(to: _TagModifier.self).pointee.tag
+    }
+}
+
 /// What a container's child is chosen by.
 package struct ChoiceTag {
     package let value: AnyHashable

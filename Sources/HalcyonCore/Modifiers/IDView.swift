@@ -84,6 +84,18 @@ final class IDPlan<ID: Hashable>: WrapperPlan {
     }
 }
 
+/// A node on which an explicit identity hangs, whatever the id's type.
+private protocol ExplicitIdentity: AnyObject {}
+extension IDPlan: ExplicitIdentity {}
+
+extension Engine {
+    /// The id that `id(_:)` gave a node; nil where it did not.
+    package func explicitID(of node: Int32) -> AnyHashable? {
+        let plan = plan(node)
+        return plan is any ExplicitIdentity ? plan.contentID(node, self) : nil
+    }
+}
+
 /// A view whose own `==` decides whether its body has to run (semantics 5).
 @frozen nonisolated public struct EquatableView<Content: Equatable & View>: View {
     /// The view.

@@ -8,6 +8,9 @@ extension Engine {
         press.flatMap { $0.isInside && table.isAlive($0.node) ? $0.node : nil }
     }
 
+    /// Where the held pointer went down, in points of the root's picture; nil: none is held.
+    public var pressOrigin: CGPoint? { press?.origin }
+
     /// Whether a pointer went down in the node and is still down, wherever it is now.
     public func isHeld(_ node: Int32) -> Bool { press.map { $0.node == table.reference(node) } ?? false }
 
@@ -15,13 +18,27 @@ extension Engine {
     public func handle(_ event: InputEvent) {
         switch event {
         case .pointer(let pointer): handle(pointer)
+        case .scroll(let scroll): handle(scroll)
         case .key(let key): handle(key)
         case .text(let text): handle(text)
         }
     }
 
+    /// The innermost view under the pointer that can go on that way does, on each axis.
+    private func handle(_ event: ScrollEvent) {
+        if !hostedRootNodes.isEmpty, handOn(event) { return }
+        guard let hit = hitTest(Double(event.location.x), Double(event.location.y)) else { return }
+        for distance in [
+            LayoutSize(width: event.distance.width, height: 0), LayoutSize(width: 0, height: event.distance.height),
+        ] where distance.width != 0 || distance.height != 0 {
+            var node = hit
+            while node != none, !plan(node).scroll(node, by: distance, self) { node = table.nodes[Int(node)].parent }
+        }
+    }
+
     private func handle(_ event: PointerEvent) {
         if !hostedRootNodes.isEmpty, press == nil, handOn(event) { return }
+        pointerLocation = event.location
         switch event.phase {
         case .down: begin(event)
         case .drag: move(event)
@@ -38,7 +55,9 @@ extension Engine {
         if dismissFloats(outside: event.location) { return }
         guard let node = pressTarget(event.location) else { return }
         let plan = plan(node)
-        press = Press(node: table.reference(node), isInside: true, isFollowed: plan.followsPointer(node, self))
+        press = Press(
+            node: table.reference(node), isInside: true, isFollowed: plan.followsPointer(node, self),
+            origin: event.location)
         if plan.focusKind(node, self) == .edits { setFocus(node, byKeys: false) }
         handChanged(node)
         follow(.began, event)
@@ -168,6 +187,8 @@ struct Press {
     var node: NodeRef
     var isInside: Bool
     var isFollowed = false
+    /// Where it began, in points of the root's picture.
+    var origin = CGPoint.zero
 }
 
 /// A step of a pointer that a node follows.

@@ -66,6 +66,9 @@ import HalcyonDrawing
     /// Nodes that watch the geometry of their content, to be asked when all is placed.
     @exclusivity(unchecked) var watchersToAsk: [NodeRef] = []
     @exclusivity(unchecked) var geometryReads: [GeometryRead] = []
+    /// Nodes whose content depends on what of it is visible.
+    @exclusivity(unchecked) var visibilityReaders: [NodeRef] = []
+    @exclusivity(unchecked) var visibilityRounds = 0
     /// How many nodes keep something apart from a safe area, which nodes look at it, and what those found.
     @exclusivity(unchecked) var safeAreaSources = 0
     @exclusivity(unchecked) var safeAreaReaders: [NodeRef] = []
@@ -232,6 +235,7 @@ import HalcyonDrawing
     func run() {
         guard isPending, engine.root != none else { return }
         (measured, placed, relinked, summedUp) = (0, 0, 0, 0)
+        visibilityRounds = 0
         isRunning = true
         defer { isRunning = false }
         repeat {
@@ -243,8 +247,10 @@ import HalcyonDrawing
             }
             sumUp()
             repeat { placeWaiting() } while updateSafeAreas()
+            // Places that are not final are nothing to be told of.
+            if lookAtVisibility() { continue }
             lookAtGeometry()
-        } while engine.evaluateSized()
+        } while !invalidated.isEmpty || engine.evaluateSized()
         engine.recorder.addLayout(measured: measured, placed: placed, relinked: relinked, summedUp: summedUp)
     }
 

@@ -24,7 +24,9 @@ extension Engine {
         }
         let (held, over, focused) = (mine(other.press?.node), mine(other.hovered), mine(other.focus?.node))
         if let held, let press = other.press {
-            self.press = Press(node: table.reference(held), isInside: press.isInside, isFollowed: press.isFollowed)
+            self.press = Press(
+                node: table.reference(held), isInside: press.isInside, isFollowed: press.isFollowed,
+                origin: press.origin)
         }
         hovered = over.map { table.reference($0) }
         focus = focused.map { Focus(node: table.reference($0), isByKeys: other.focus?.isByKeys ?? false) }

@@ -177,6 +177,24 @@ public struct Cursor {
     /// All is placed, and the node asked to look at the geometry of its content (`LayoutPass.askWatcher`).
     open func geometryChanged(_ node: Int32, _ engine: Engine) {}
 
+    // MARK: Containers that make what is visible
+
+    /// Whether the rows of collections directly inside are made only as they become visible.
+    open var isLazy: Bool { false }
+
+    /// All is placed: what of the node is visible may be another. Only for nodes that asked by
+    /// `LayoutPass.addVisibilityReader`; the result says whether the layout is not final because of it.
+    open func visibilityChanged(_ node: Int32, _ engine: Engine) -> Bool { false }
+
+    /// The layout is final; only for the same nodes.
+    open func visibilitySettled(_ node: Int32, _ engine: Engine) {}
+
+    /// Whether nothing outside of the node's bounds is seen of what is inside.
+    open var clipsToBounds: Bool { false }
+
+    /// Moves what the node shows of its content, by points; false if that is at its end there.
+    open func scroll(_ node: Int32, by distance: LayoutSize, _ engine: Engine) -> Bool { false }
+
     // MARK: Paint and semantics
 
     /// Appends what the node itself draws under its children.

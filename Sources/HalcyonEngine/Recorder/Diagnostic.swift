@@ -14,6 +14,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case transactionLost, objectNotObserved
         case missingAsset, brokenAsset, unknownSymbol, symbolsNotInstalled
         case auditDifference
+        case navigation
         case pickerSelection, valueNotStored, dateOutOfRange
         case withoutMeaning
     }

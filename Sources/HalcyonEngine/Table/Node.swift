@@ -83,6 +83,8 @@ public struct NodeFlags: OptionSet, Sendable {
     @_transparent public static var hasSecondaries: NodeFlags { NodeFlags(rawValue: 0x800) }
     /// Not all children of its records are drawn, or not as they are listed (`Plan.drawnChildren`).
     @_transparent public static var ordersDrawing: NodeFlags { NodeFlags(rawValue: 0x1000) }
+    /// It is there, but another view is shown instead of it: what is inside has disappeared.
+    @_transparent public static var isCovered: NodeFlags { NodeFlags(rawValue: 0x8000) }
     /// Its last evaluation read observable objects: `Engine.observations` has the registration.
     @_transparent public static var observes: NodeFlags { NodeFlags(rawValue: 0x200) }
 

@@ -39,7 +39,7 @@ struct ActionQueues {
 /// What kind of action the engine ran.
 public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
     case press, onChange, onAppear, onDisappear, taskStart, taskCancel, onReceive, onPreferenceChange, onGeometryChange
-    case edit, submit
+    case edit, submit, scroll
     case accessibilityAction
 
     /// As the transcript writes it.
@@ -55,6 +55,7 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
         case .onPreferenceChange: "onPreferenceChange"
         case .onGeometryChange: "onGeometryChange"
         case .edit: "edit"
+        case .scroll: "scroll"
         case .submit: "submit"
         case .accessibilityAction: "accessibilityAction"
         }

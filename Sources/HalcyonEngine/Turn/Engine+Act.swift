@@ -76,6 +76,11 @@ extension Engine {
         run()
     }
 
+    /// The engine that evaluates on this thread; nil outside of evaluations.
+    public static var evaluatingNow: Engine? {
+        hc_frame_current().map { Unmanaged<Engine>.fromOpaque($0.pointee.engine).takeUnretainedValue() }
+    }
+
     /// The engine whose action or drawing runs on this thread; nil outside of them.
     public static var actingNow: Engine? {
         hc_acting_engine().map { Unmanaged<Engine>.fromOpaque($0).takeUnretainedValue() }

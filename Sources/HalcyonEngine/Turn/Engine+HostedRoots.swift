@@ -48,4 +48,16 @@ extension Engine {
         root.handle(.pointer(inner))
         return true
     }
+
+    /// Hands a wish to scroll on to the root that it falls on; false if there is none.
+    func handOn(_ event: ScrollEvent) -> Bool {
+        guard let hit = hitTest(Double(event.location.x), Double(event.location.y)),
+            let root = plan(hit).hostedRoot(hit, self)
+        else { return false }
+        guard let location = convert(event.location, to: hit) else { return true }
+        var inner = event
+        inner.location = location
+        root.handle(.scroll(inner))
+        return true
+    }
 }

@@ -3,14 +3,37 @@ extension Engine {
     /// The plan of a node wants to know when nodes come or go, in any turn.
     public func watchPresence(_ node: Int32) { presenceWatchers.append(table.reference(node)) }
 
-    /// Whether anything with a layout is below a node.
+    /// Says whether another view is shown instead of a node's: what is inside has then disappeared, though it is there.
+    public func setCovered(_ node: Int32, _ isCovered: Bool) {
+        guard table.nodes[Int(node)].flags.contains(.isCovered) != isCovered else { return }
+        if isCovered {
+            table.nodes[Int(node)].flags.insert(.isCovered)
+        } else {
+            table.nodes[Int(node)].flags.remove(.isCovered)
+        }
+        hasCovered = true
+        structure &+= 1
+    }
+
+    private func isInCovered(_ node: Int32) -> Bool {
+        var next = node
+        while next != none {
+            if table.nodes[Int(next)].flags.contains(.isCovered) { return true }
+            next = table.nodes[Int(next)].parent
+        }
+        return false
+    }
+
+    /// Whether anything with a layout is below a node, and not covered.
     public func hasContent(_ top: Int32) -> Bool {
+        if hasCovered, isInCovered(top) { return false }
         let nodes = table.nodes
         if nodes[Int(top)].flags.contains(.hasLayout) { return true }
         var node = nodes[Int(top)].first
         while node != none {
-            if nodes[Int(node)].flags.contains(.hasLayout) { return true }
-            if nodes[Int(node)].first != none {
+            let isCovered = hasCovered && nodes[Int(node)].flags.contains(.isCovered)
+            if nodes[Int(node)].flags.contains(.hasLayout), !isCovered { return true }
+            if nodes[Int(node)].first != none, !isCovered {
                 node = nodes[Int(node)].first
                 continue
             }

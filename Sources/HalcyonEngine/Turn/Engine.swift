@@ -103,6 +103,8 @@ import HalcyonPlatform
     /// Counts nodes that came or went.
     @exclusivity(unchecked) var structure = 0
     @exclusivity(unchecked) var checkedStructure = 0
+    /// A node was covered by another one at some time.
+    @exclusivity(unchecked) var hasCovered = false
     @exclusivity(unchecked) var preferenceReaders: [ObjectIdentifier: Int] = [:]
     @exclusivity(unchecked) var waitingReaders: [NodeRef] = []
 
@@ -113,6 +115,8 @@ import HalcyonPlatform
     @exclusivity(unchecked) var paint = PaintState()
     @exclusivity(unchecked) var semantics = SemanticsState()
     @exclusivity(unchecked) var press: Press?
+    /// Where a pointer was last, in points of the root's picture.
+    @exclusivity(unchecked) public internal(set) var pointerLocation: CGPoint?
     @exclusivity(unchecked) var hovered: NodeRef?
     @exclusivity(unchecked) var hoverFollowers: [NodeRef] = []
     @exclusivity(unchecked) var focus: Focus?

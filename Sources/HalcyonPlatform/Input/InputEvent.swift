@@ -4,10 +4,53 @@ import Foundation
 public enum InputEvent: Hashable, Sendable {
     /// A mouse, a finger or a pen.
     case pointer(PointerEvent)
+    /// A wheel, or two fingers on a touchpad.
+    case scroll(ScrollEvent)
     /// A key, for what has the keyboard.
     case key(KeyEvent)
     /// Typed characters, for what has the keyboard.
     case text(String)
+}
+
+extension InputEvent {
+    /// Where it is, in points; nil: nowhere.
+    public var location: CGPoint? {
+        switch self {
+        case .pointer(let event): event.location
+        case .scroll(let event): event.location
+        case .key, .text: nil
+        }
+    }
+
+    /// The same at another place, by a distance in points.
+    public func moved(by distance: CGPoint) -> InputEvent {
+        func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.x, y: point.y + distance.y) }
+        switch self {
+        case .pointer(var event):
+            event.location = moved(event.location)
+            return .pointer(event)
+        case .scroll(var event):
+            event.location = moved(event.location)
+            return .scroll(event)
+        case .key, .text: return self
+        }
+    }
+}
+
+/// A wish to see more of what is under the pointer.
+public struct ScrollEvent: Hashable, Sendable {
+    /// Where the pointer is, in points.
+    public var location: CGPoint
+    /// How far what is shown goes on, in points: more of the bottom with a positive height, more of the right with a
+    /// positive width.
+    public var distance: CGSize
+    /// When, in seconds of the host's clock.
+    public var time: Double
+
+    /// A wish to scroll; `location` and `distance` in points, `time` in seconds of the host's clock.
+    public init(by distance: CGSize, at location: CGPoint, time: Double) {
+        (self.location, self.distance, self.time) = (location, distance, time)
+    }
 }
 
 /// One step of a pointer.

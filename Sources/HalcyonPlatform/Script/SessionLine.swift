@@ -5,6 +5,8 @@ import HalcyonDrawing
 public enum SessionLine: Hashable, Sendable {
     /// Presses and releases the element that is called so, in its middle.
     case tap(String)
+    /// Scrolls what is under the middle of the element that is called so, by points.
+    case scroll(over: String, by: CGSize)
     /// Presses a key, such as `Tab`, `Return` or `control+a`.
     case key(String)
     /// Types characters.
@@ -29,6 +31,11 @@ public enum SessionLine: Hashable, Sendable {
     public var json: String {
         switch self {
         case .tap(let label): Self.object("tap", Self.quoted(label))
+        case .scroll(let name, let distance):
+            Self.object(
+                "scroll",
+                "{\"over\":\(Self.quoted(name)),\"by\":[\(Double(distance.width).plain),\(Double(distance.height).plain)]}"
+            )
         case .key(let name): Self.object("key", Self.quoted(name))
         case .type(let text): Self.object("type", Self.quoted(text))
         case .perform(.press, let name): Self.object("press", Self.quoted(name))

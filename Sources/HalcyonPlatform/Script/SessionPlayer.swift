@@ -62,6 +62,13 @@ import Foundation
         case .type(let text):
             for character in text { stage.send(.text(String(character))) }
             return nil
+        case .scroll(let name, let distance):
+            guard let target = stage.semantics().first(called: name) else {
+                return "nothing is called \"\(name)\"; there is " + present()
+            }
+            let middle = CGPoint(x: target.frame.midX, y: target.frame.midY)
+            stage.send(.scroll(ScrollEvent(by: distance, at: middle, time: stage.now)))
+            return nil
         case .advance(let seconds):
             stage.advance(by: seconds)
             return nil

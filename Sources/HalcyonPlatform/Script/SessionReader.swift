@@ -32,6 +32,15 @@ public enum SessionReader {
             }
             return seconds
         }
+        func scroll() throws(SessionError) -> SessionLine {
+            guard let parts = value as? [String: Any], parts.count == 2, let name = parts["over"] as? String,
+                let numbers = parts["by"] as? [NSNumber], numbers.count == 2,
+                numbers.allSatisfy({ $0.doubleValue.isFinite })
+            else {
+                throw fail("\"scroll\" takes an element and points, for example {\"over\":\"Inbox\",\"by\":[0,120]}")
+            }
+            return .scroll(over: name, by: CGSize(width: numbers[0].doubleValue, height: numbers[1].doubleValue))
+        }
         /// `["Delete","on","Row"]`: something and what it is about.
         func pair(_ word: String) throws(SessionError) -> (String, of: String) {
             guard let parts = value as? [String], parts.count == 3, parts[1] == word else {
@@ -41,6 +50,7 @@ public enum SessionReader {
         }
         switch key {
         case "tap": return .tap(try string())
+        case "scroll": return try scroll()
         case "key":
             let name = try string()
             guard KeyEvent(named: name, time: 0) != nil else {
@@ -65,7 +75,7 @@ public enum SessionReader {
         default:
             throw fail(
                 "\"\(key)\" is not known; "
-                    + "there are tap, press, increment, decrement, perform, key, type, advance, wait, expect, expectNot, "
+                    + "there are tap, press, increment, decrement, perform, scroll, key, type, advance, wait, expect, expectNot, "
                     + "picture")
         }
     }

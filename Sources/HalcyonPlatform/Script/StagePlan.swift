@@ -34,13 +34,12 @@ import HalcyonDrawing
     /// The window's root that an event on the stage is for, and the event in that window's points.
     public func target(of event: InputEvent) -> (root: any HostedRoot, event: InputEvent)? {
         // Keys go to the first window: a stage without a display has no other that is in front.
-        guard case .pointer(var pointer) = event else { return windows.first.map { ($0.root, event) } }
+        guard let location = event.location else { return windows.first.map { ($0.root, event) } }
         var left = 0.0
         for (index, window) in windows.enumerated() {
             // Beyond the last one, too, so that no event is lost.
-            if pointer.location.x < left + window.size.width || index == windows.count - 1 {
-                pointer.location.x -= left
-                return (window.root, .pointer(pointer))
+            if location.x < left + window.size.width || index == windows.count - 1 {
+                return (window.root, event.moved(by: CGPoint(x: -left, y: 0)))
             }
             left += window.size.width
         }

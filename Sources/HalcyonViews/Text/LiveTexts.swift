@@ -55,7 +55,9 @@ import HalcyonEngine
     }
 
     /// The same for a node that may have no such text, in a root that may have none.
-    static func forget(_ node: Int32, _ engine: Engine) { (engine.viewsState as? LiveTexts)?.forget(node) }
+    static func forget(_ node: Int32, _ engine: Engine) {
+        (engine.viewsState as? ViewsState)?.texts.forget(node)
+    }
 
     /// The node is gone, or its text is another one.
     func forget(_ node: Int32) {

@@ -36,9 +36,8 @@ extension TextPlan {
     }
 
     private func byte(at point: CGPoint, _ node: Int32, _ engine: Engine) -> Int {
-        guard let run = run(node, size: engine.layout.size(of: engine.table.nodes[Int(node)].record), engine) else {
-            return 0
-        }
+        let size = engine.layout.size(of: engine.table.nodes[Int(node)].record)
+        guard let run = run(node, size: size, engine)?.run else { return 0 }
         return engine.layout.textEngine.lines(of: run).byte(nearest: point)
     }
 

@@ -121,7 +121,7 @@ final class TextPlan: LeafPlan {
     }
 
     /// The text as it is drawn in a size; nil: it has no characters.
-    func run(_ node: Int32, size: LayoutSize, _ engine: Engine) -> TextRun? {
+    func run(_ node: Int32, size: LayoutSize, _ engine: Engine) -> (run: TextRun, environment: TextEnvironment)? {
         let (text, environment) = text(node, engine)
         if text.layout.text.isEmpty { return nil }
         let fit = TextFit(text, environment, engine.layout.textEngine)
@@ -135,12 +135,11 @@ final class TextPlan: LeafPlan {
             image.resolved.say(to: engine, at: engine.place(of: node))
             run.images.append(image.drawn(run.layout, environment, engine.textEngine, paint))
         }
-        return run
+        return (run, environment)
     }
 
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
-        guard let run = run(node, size: size, engine) else { return }
-        let environment = TextEnvironment.at(node, engine)
+        guard let (run, environment) = run(node, size: size, engine) else { return }
         if let bars = environment.redaction {
             items += run.bars(.color(bars), engine.layout.textEngine)
             return

@@ -129,6 +129,12 @@ private struct SectionText: ViewModifier {
             type, content: content, contentOffset: contentOffset, parameters: Self.self,
             parametersOffset: modifierOffset
         ) { (modifier: SectionText, values) in
+            if modifier.place == .list, let look = values.sectionLook {
+                values.controlPlace = .anywhere
+                values.font = modifier.isHeader ? look.headerFont : look.footerFont
+                let ink = Color(modifier.isHeader ? look.headerColor : look.footerColor)
+                values.foreground = ForegroundLevels(primary: AnyShapeStyle(ink))
+            }
             if values.controlPlace == .menu {
                 values.font = Font.caption.weight(.medium)
                 return values.setLabel(.tertiary, font: nil)

@@ -23,7 +23,7 @@ extension EnvironmentValues {
     }
 }
 
-private enum SectionTrait {}
+enum SectionTrait {}
 private enum SectionPartTrait {}
 
 /// Around all parts of a section: its node is the section's identity.

@@ -1,0 +1,103 @@
+import Foundation
+import HalcyonCore
+import HalcyonDrawing
+import HalcyonEngine
+
+/// Rows one below the other, which a person scrolls and may select (semantics 361–376).
+///
+/// It takes all that is proposed, and nothing where nothing is (semantics 195). Rows of a `ForEach` are made only as they
+/// become visible. Selection never writes by itself: not on appearance, and not when the selected element is gone
+/// (semantics 364).
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
+    var parameters = ScrollParameters(axes: .vertical, showsIndicators: true)
+    let rows: _ListRows<SelectionValue, Content>
+
+    init(_ selection: ListSelection<SelectionValue>, _ content: Content) {
+        rows = _ListRows(selection: selection, content: content.modifier(_ListContentModifier()))
+    }
+
+    public typealias Body = Never
+    public var body: Never { fatalError("List has no body.") }
+    @MainActor public static var _plan: Plan {
+        PlanCache.plan(for: Self.self) {
+            ListPlan(
+                Self.self, content: _ListRows<SelectionValue, Content>._plan,
+                contentOffset: MemoryLayout<Self>.offset(of: \.rows)!,
+                parametersOffset: MemoryLayout<Self>.offset(of: \.parameters)!)
+        }
+    }
+}
+
+/// Which rows are selected, and where that is kept.
+nonisolated enum ListSelection<Value: Hashable> {
+    case none
+    case optional(Binding<Value?>)
+    case single(Binding<Value>)
+    case several(Binding<Set<Value>>)
+
+    /// The selected values.
+    var values: Set<Value> {
+        switch self {
+        case .none: []
+        case .optional(let binding): binding.wrappedValue.map { [$0] } ?? []
+        case .single(let binding): [binding.wrappedValue]
+        case .several(let binding): binding.wrappedValue
+        }
+    }
+
+    /// A person chose a row: alone, or it is added or taken away where several may be chosen.
+    func choose(_ value: Value) {
+        switch self {
+        case .none: break
+        case .optional(let binding): binding.wrappedValue = value
+        case .single(let binding): binding.wrappedValue = value
+        case .several(let binding):
+            var values = binding.wrappedValue
+            if values.remove(value) == nil { values.insert(value) }
+            binding.wrappedValue = values
+        }
+    }
+}
+
+/// The rows of a list, which it scrolls.
+nonisolated struct _ListRows<SelectionValue: Hashable, Content: View>: View {
+    let selection: ListSelection<SelectionValue>
+    let content: ModifiedContent<Content, _ListContentModifier>
+
+    typealias Body = Never
+    var body: Never { fatalError("The rows of a list have no body.") }
+    @MainActor static var _plan: Plan {
+        PlanCache.plan(for: Self.self) {
+            ListRowsPlan<SelectionValue>(
+                Self.self, content: ModifiedContent<Content, _ListContentModifier>._plan,
+                contentOffset: MemoryLayout<Self>.offset(of: \.content)!,
+                parameters: ListSelection<SelectionValue>.self,
+                parametersOffset: MemoryLayout<Self>.offset(of: \.selection)!)
+        }
+    }
+}
+
+/// The view on the rows: a `ScrollView` that takes what it is proposed on both axes, on the style's ground.
+final class ListPlan: ScrollPlan {
+    override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
+        LayoutSize(width: max(proposal.width ?? 0, 0), height: max(proposal.height ?? 0, 0))
+    }
+
+    override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
+        SemanticsContent(role: .list, children: .contained)
+    }
+
+    override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
+        engine.drawingEnvironment(at: node) { values in
+            guard values.showsScrollContentBackground else { return }
+            let look = ListLook.of(values.listStyleKind)
+            let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+            items.append(.fill(.rectangle(bounds), .color(look.ground.color(isDark: values.isDark))))
+            guard look.hasRing else { return }
+            items.append(
+                .stroke(
+                    .rectangle(bounds.insetBy(dx: 0.5, dy: 0.5)), width: 1,
+                    .color(Palette.fieldRing.color(isDark: values.isDark))))
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Combine
+import Foundation
+import HalcyonCore
+import HalcyonDrawing
+import HalcyonEngine
+
+// Bars over the content: they come with a movement and go a while after it.
+extension ScrollPlan {
+    /// Points and seconds of the look.
+    private enum Look {
+        static let thickness = 6.0
+        static let inset = 3.0
+        static let leastLength = 28.0
+        static let hold = 0.9
+        static let fade = 0.3
+        static let step = 1.0 / 60
+    }
+
+    /// Shows the bars from now on for a while.
+    func showBars(_ node: Int32, _ engine: Engine) {
+        let state = state(node, engine)
+        let wasShown = state.showsBarsUntil > engine.clock.now
+        state.showsBarsUntil = engine.clock.now + Look.hold + Look.fade
+        if !wasShown { fadeBars(engine.table.reference(node), engine) }
+    }
+
+    /// Draws the bars anew when they begin to go, and at each step of that.
+    private func fadeBars(_ node: NodeRef, _ engine: Engine) {
+        guard let clock = CurrentClock.value else { return }
+        let wait = state(node.index, engine).showsBarsUntil - Look.fade - engine.clock.now
+        let step = max(wait, Look.step)
+        var wish: (any Cancellable)?
+        wish = clock.schedule(atNanoseconds: clock.nanoseconds + Int64((step * 1e9).rounded(.up))) {
+            [link = engine.link] in
+            MainActor.assumeIsolated {
+                _ = wish
+                wish = nil
+                guard let engine = link.engine, engine.table.isAlive(node) else { return }
+                engine.damage(node.index)
+                engine.requestTurn()
+                if self.state(node.index, engine).showsBarsUntil > engine.clock.now { self.fadeBars(node, engine) }
+            }
+        }
+    }
+
+    /// The bars over a view of a size.
+    func drawBars(_ node: Int32, _ size: LayoutSize, _ items: inout [DisplayItem], _ engine: Engine) {
+        let (own, state) = (parameters(node, engine), state(node, engine))
+        let left = state.showsBarsUntil - engine.clock.now
+        guard own.showsIndicators, left > 0 else { return }
+        var visibility: (vertical: ScrollIndicatorVisibility, horizontal: ScrollIndicatorVisibility) = (
+            .automatic, .automatic
+        )
+        var color = RGBA(0, 0, 0, 0)
+        engine.drawingEnvironment(at: node) { values in
+            visibility = (values.verticalScrollIndicatorVisibility, values.horizontalScrollIndicatorVisibility)
+            color = Palette.scrollThumb.color(isDark: values.isDark)
+        }
+        color.alpha *= min(left / Look.fade, 1)
+        let offset = state.clamped(state.offset)
+        for isVertical in [true, false] where own.axes.contains(isVertical ? .vertical : .horizontal) {
+            let (room, whole) =
+                isVertical
+                ? (size.height, state.content.height) : (size.width, state.content.width)
+            guard whole > room, room > 0, (isVertical ? visibility.vertical : visibility.horizontal).isShown else {
+                continue
+            }
+            let track = room - Look.inset * 2
+            let length = min(max(track * room / whole, Look.leastLength), track)
+            let begin = Look.inset + (track - length) * (isVertical ? offset.y : offset.x) / (whole - room)
+            let thumb =
+                isVertical
+                ? CGRect(x: size.width - Look.inset - Look.thickness, y: begin, width: Look.thickness, height: length)
+                : CGRect(x: begin, y: size.height - Look.inset - Look.thickness, width: length, height: Look.thickness)
+            items.append(.fill(.roundedRectangle(thumb, radius: Look.thickness / 2), .color(color)))
+        }
+    }
+}

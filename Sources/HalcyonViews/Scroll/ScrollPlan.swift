@@ -1,0 +1,153 @@
+import Foundation
+import HalcyonCore
+import HalcyonDrawing
+import HalcyonEngine
+
+/// A view on a part of one child. Behind the parameters: its `ScrollState`.
+class ScrollPlan: WrapperPlan {
+    private let stateOffset: Int
+
+    init(_ type: Any.Type, content: Plan, contentOffset: Int, parametersOffset: Int) {
+        stateOffset = (MemoryLayout<ScrollParameters>.size + 7) & ~7
+        super.init(
+            type, content: content, contentOffset: contentOffset, parameters: ScrollParameters.self,
+            parametersOffset: parametersOffset, payloadSize: stateOffset + 8)
+    }
+
+    final func parameters(_ node: Int32, _ engine: Engine) -> ScrollParameters {
+        engine.payload(node).assumingMemoryBound(to: ScrollParameters.self).pointee
+    }
+
+    final func state(_ node: Int32, _ engine: Engine) -> ScrollState {
+        (engine.payload(node) + stateOffset).assumingMemoryBound(to: ScrollState.self).pointee
+    }
+
+    override func didMount(_ node: Int32, _ engine: Engine) {
+        (engine.payload(node) + stateOffset).assumingMemoryBound(to: ScrollState.self).initialize(to: ScrollState())
+        engine.layout.addVisibilityReader(node)
+    }
+
+    override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {
+        engine.layout.invalidate(node)
+        engine.damage(node)
+    }
+
+    override func destroyPayload(_ payload: UnsafeMutableRawPointer) {
+        (payload + stateOffset).assumingMemoryBound(to: ScrollState.self).deinitialize(count: 1)
+        super.destroyPayload(payload)
+    }
+
+    // MARK: Layout
+
+    override var hasLayout: Bool { true }
+    override var clipsToBounds: Bool { true }
+
+    final func scrolls(_ node: Int32, _ isVertical: Bool, _ engine: Engine) -> Bool {
+        parameters(node, engine).axes.contains(isVertical ? .vertical : .horizontal)
+    }
+
+    /// What the content is proposed: nothing along the axes.
+    private func inner(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutProposal {
+        let axes = parameters(layout.node(record), layout.engine).axes
+        return LayoutProposal(
+            width: axes.contains(.horizontal) ? nil : proposal.width,
+            height: axes.contains(.vertical) ? nil : proposal.height)
+    }
+
+    override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary {
+        var summary = LayoutSummary.opaque
+        summary.edges = EdgeKinds(.plain)
+        return summary
+    }
+
+    override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
+        let child = layout.firstChild(record)
+        let axes = parameters(layout.node(record), layout.engine).axes
+        let content =
+            child == none
+            ? LayoutSize(width: 0, height: 0) : layout.measure(child, inner(proposal, record, layout))
+        return LayoutSize(
+            width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
+            height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+    }
+
+    override func place(_ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {
+        let child = layout.firstChild(record)
+        guard child != none else { return }
+        let state = state(layout.node(record), layout.engine)
+        let inner = inner(proposal, record, layout)
+        let content = layout.measure(child, inner)
+        if layout.isPlacing {
+            if state.content != content || state.viewport != size { layout.engine.damage(layout.node(record)) }
+            (state.content, state.viewport) = (content, size)
+        }
+        let offset = state.clamped(state.offset)
+        layout.place(child, inner, content, x: -offset.x, y: -offset.y)
+    }
+
+    /// What is inside is somewhere else with each movement, so it says nothing to the outside.
+    override func explicitGuide(
+        _ guide: LayoutGuide, _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
+    ) -> Double? { nil }
+
+    override func visibilityChanged(_ node: Int32, _ engine: Engine) -> Bool { follow(node, engine) }
+
+    /// The offset is what it can be, for good: content that grows again later does not bring back what it was.
+    override func visibilitySettled(_ node: Int32, _ engine: Engine) {
+        let state = state(node, engine)
+        state.offset = state.clamped(state.offset)
+        state.target = nil
+    }
+
+    // MARK: Movement
+
+    /// Moves the visible part to an offset, in points.
+    final func move(_ node: Int32, to offset: LayoutPoint, _ engine: Engine) {
+        state(node, engine).offset = offset
+        engine.layout.invalidate(node)
+        engine.damage(node)
+        engine.requestTurn()
+    }
+
+    override func scroll(_ node: Int32, by distance: LayoutSize, _ engine: Engine) -> Bool {
+        guard engine.environmentValues(at: node).isScrollEnabled else { return false }
+        let state = state(node, engine)
+        let before = state.clamped(state.offset)
+        var wanted = before
+        if scrolls(node, false, engine) { wanted.x += distance.width }
+        if scrolls(node, true, engine) { wanted.y += distance.height }
+        wanted = state.clamped(wanted)
+        guard wanted != before else { return false }
+        state.target = nil
+        showBars(node, engine)
+        engine.perform(.scroll, of: node) { move(node, to: wanted, engine) }
+        return true
+    }
+
+    // MARK: Picture
+
+    override func arrange(_ children: [DisplayItem], in record: Int32, _ engine: Engine) -> [DisplayItem] {
+        let size = engine.layout.size(of: record)
+        guard !children.isEmpty, engine.environmentValues(at: engine.layout.node(record)).clipsScrollContent else {
+            return children
+        }
+        let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        return [.group(.clip(.rectangle(bounds), .nonZero), children)]
+    }
+
+    override func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
+        drawBars(node, size, &items, engine)
+    }
+
+    /// Nothing outside of the bounds is hit of what is inside.
+    override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion {
+        .only(.rectangle(CGRect(x: 0, y: 0, width: size.width, height: size.height)), .nonZero)
+    }
+
+    override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
+        SemanticsContent(role: .scrollArea, children: .contained)
+    }
+
+    /// Bars are drawn by what the environment says of them.
+    override func evaluate(_ node: Int32, _ engine: Engine) { engine.damage(node) }
+}

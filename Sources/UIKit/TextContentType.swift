@@ -1,0 +1,34 @@
+import HalcyonCore
+import HalcyonViews
+
+/// What a text field is for, so that the system can fill it.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Names, addresses and secrets.
+    public static let name = UITextContentType(rawValue: "name")
+    public static let givenName = UITextContentType(rawValue: "given-name")
+    public static let familyName = UITextContentType(rawValue: "family-name")
+    public static let username = UITextContentType(rawValue: "username")
+    public static let password = UITextContentType(rawValue: "password")
+    public static let newPassword = UITextContentType(rawValue: "new-password")
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+    public static let emailAddress = UITextContentType(rawValue: "email")
+    public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// An address of the web.
+    public static let URL = UITextContentType(rawValue: "url")
+    /// Places and means of paying.
+    public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+    public static let addressCity = UITextContentType(rawValue: "address-level2")
+    public static let postalCode = UITextContentType(rawValue: "postal-code")
+    public static let countryName = UITextContentType(rawValue: "country-name")
+    public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+}
+
+extension View {
+    /// Has no meaning here: the desktop fills no fields.
+    nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
+        withoutMeaning("textContentType(_:)", "the desktop fills no fields.")
+    }
+}
