@@ -325,4 +325,29 @@ import Testing
         let hit = bench.root.semantics().first(called: "d").map { bench.engine.hitTest($0.frame.midX, $0.frame.midY) }
         #expect(hit.map { $0.map { bench.engine.plan($0).name } } == "Circle")
     }
+
+    @Test("A title that stands apart is the label of what it belongs to, unless that has one")
+    func pairs() {
+        struct Form: View {
+            @Namespace private var pairs
+            var body: some View {
+                VStack {
+                    Text("Volume").accessibilityLabeledPair(role: .label, id: 1, in: pairs)
+                    HStack {
+                        Circle().accessibilityValue("3").accessibilityLabeledPair(role: .content, id: 1, in: pairs)
+                    }
+                    Text("own").accessibilityLabeledPair(role: .content, id: 1, in: pairs)
+                    Circle().accessibilityValue("4").accessibilityLabeledPair(role: .content, id: 2, in: pairs)
+                }
+            }
+        }
+        #expect(
+            tree(Form()) == """
+                  text "Volume"
+                  unknown "Volume" value "3"
+                  text "own"
+                  unknown value "4"
+
+                """)
+    }
 }

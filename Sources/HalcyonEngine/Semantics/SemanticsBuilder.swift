@@ -15,6 +15,9 @@ import HalcyonPlatform
     private var spaces = [Projection?.none]
     /// Who does what can be done with elements.
     private(set) var handlers: [SemanticsID: [SemanticsHandler]] = [:]
+    /// Titles of elements that stand apart, by what the two have in common; and those elements.
+    private var titles: [AnyHashable: String] = [:]
+    private var titled: [SemanticsID: AnyHashable] = [:]
     /// Whether `said` is wanted.
     var collectsSaid = false
     /// What elements that are read say, by node and part.
@@ -62,6 +65,7 @@ import HalcyonPlatform
         var root = SemanticsNode(role: .group, label: "", frame: bounds, id: id(top))
         root.children = publish(open[0].elements)
         if let modal = Self.modal(in: root) { root.children = modal }
+        if !titled.isEmpty { root.children = root.children.map(withTitle) }
         return root
     }
 
@@ -73,6 +77,14 @@ import HalcyonPlatform
             if next.traits.contains(.isModal) { found.append(next) } else { walk += next.children.reversed() }
         }
         return found.isEmpty ? nil : found
+    }
+
+    /// An element with its title where that stands apart and it has no label of its own.
+    private func withTitle(_ node: SemanticsNode) -> SemanticsNode {
+        var node = node
+        if let key = titled[node.id], node.label.isEmpty, let title = titles[key] { node.label = title }
+        node.children = node.children.map(withTitle)
+        return node
     }
 
     private func id(_ record: Int32) -> SemanticsID {
@@ -224,6 +236,9 @@ import HalcyonPlatform
         return elements.inReadingOrder().map { element in
             let id = element.node.id
             if !element.handlers.isEmpty { handlers[id] = element.handlers }
+            if let pair = element.pair {
+                if pair.isLabel { titles[pair.key] = element.node.label } else { titled[id] = pair.key }
+            }
             if collectsSaid { said[id.node, default: [:]][id.part] = SaidElement(element) }
             return element.published()
         }

@@ -66,6 +66,18 @@ public struct SemanticsContent: Hashable, Sendable {
     }()
 }
 
+/// An element and its title, which stand apart.
+public struct SemanticsPair: Hashable, Sendable {
+    /// Whether it is the title.
+    public var isLabel: Bool
+    /// What the two have in common: equal to that of the other one and to no third's.
+    // Views, and with them their ids, live on the main actor.
+    nonisolated(unsafe) public var key: AnyHashable
+
+    /// One side of a pair.
+    public init(isLabel: Bool, key: AnyHashable) { (self.isLabel, self.key) = (isLabel, key) }
+}
+
 /// What a modifier says of the elements inside of it. Nil says nothing; what modifiers further out say wins
 /// (semantics 492, 495).
 public struct SemanticsModification: Hashable, Sendable {
@@ -105,6 +117,8 @@ public struct SemanticsModification: Hashable, Sendable {
     public var answersPress: Bool?
     /// Whether what is typed goes to them.
     public var isFocused: Bool?
+    /// They are the title of other elements, or are called by those.
+    public var pair: SemanticsPair?
 
     /// Says nothing.
     public init() {}

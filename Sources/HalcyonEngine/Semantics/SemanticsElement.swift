@@ -12,6 +12,8 @@ struct SemanticsElement {
     var handlers: [SemanticsHandler] = []
     /// A press was said not to be asked of it.
     var answersPress = true
+    /// Its title stands elsewhere, or it is one.
+    var pair: SemanticsPair?
 
     /// What a node is by itself.
     init(_ content: SemanticsContent, at frame: CGRect, id: SemanticsID) {
@@ -56,6 +58,7 @@ struct SemanticsElement {
         if !said.isEnabled { node.isEnabled = false }
         if let answers = said.answersPress { answersPress = answers }
         if let isFocused = said.isFocused { node.isFocused = isFocused }
+        if let pair = said.pair { self.pair = pair }
     }
 
     /// Makes one element of several: their labels one after another, the kind and the doing of the first control among

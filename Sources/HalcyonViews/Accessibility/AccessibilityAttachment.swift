@@ -33,6 +33,7 @@ nonisolated public struct AccessibilityAttachmentModifier: SemanticsModifier, Eq
             ]
         }
         said.answersPress = facts.answersPress
+        said.pair = facts.pair
         return said
     }
 
@@ -61,6 +62,7 @@ nonisolated final class AccessibilityFacts: Sendable {
         var inputLabels: [Text]?
         var detail: Detail?
         var answersPress: Bool?
+        var pair: SemanticsPair?
     }
     /// Something more; without a value it is taken away.
     struct Detail: Equatable, Sendable {

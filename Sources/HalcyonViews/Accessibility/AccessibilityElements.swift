@@ -24,7 +24,29 @@ nonisolated public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
     case h2, h3, h4, h5, h6
 }
 
+/// Which of two elements is the title of the other.
+nonisolated public enum AccessibilityLabeledPairRole: Hashable, Sendable {
+    /// The title.
+    case label
+    /// What it is the title of.
+    case content
+}
+
 extension View {
+    /// Says that the view is the title of another one, or has it, where the two stand apart: the other's label is the
+    /// title, unless it has one.
+    /// - Parameters:
+    ///   - role: which of the two it is.
+    ///   - id: what the two have in common.
+    ///   - namespace: where that means the two.
+    nonisolated public func accessibilityLabeledPair<ID: Hashable>(
+        role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        accessibilitySaying {
+            $0.pair = SemanticsPair(isLabel: role == .label, key: [AnyHashable(namespace), AnyHashable(id)])
+        }
+    }
+
     /// Makes the view one element (semantics 494). What other modifiers say outside of this one is said of that element.
     nonisolated public func accessibilityElement(
         children: AccessibilityChildBehavior = .ignore
