@@ -14,7 +14,7 @@ import Testing
                     Section("Shared") { ForEach(3..<5, id: \.self) { Text("Sidebar \($0)") } }
                 }.listStyle(.sidebar)
                 List { ForEach(0..<3, id: \.self) { Text("Bordered row \($0)") } }.listStyle(.bordered)
-            }.frame(width: 720, height: 260)
+            }.frame(width: 718, height: 260)
         }
     }
 

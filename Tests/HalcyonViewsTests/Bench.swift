@@ -15,11 +15,11 @@ import Testing
 
     init<Content: View>(
         _ view: Content, _ width: Double = 400, _ height: Double = 400, asksEverything: Bool = false,
-        isChecked: Bool = true, isPainted: Bool = true
+        isChecked: Bool = true, isPainted: Bool = true, policy: LaunchOptions.Policy = .swiftUI
     ) {
         texts = CountingTextEngine()
         root = MountedRoot(
-            view, clock: clock, textEngine: texts, isPainted: isPainted,
+            view, clock: clock, textEngine: texts, policy: policy, isPainted: isPainted,
             size: CGSize(width: width, height: height))
         root.engine.layout.asksEverything = asksEverything
         root.engine.checksInvariants = isChecked

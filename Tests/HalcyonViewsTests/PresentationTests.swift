@@ -151,12 +151,12 @@ import Testing
             return bench.root.semantics().flattened.filter { $0.role == .button }
                 .map { "\($0.name) \(Int($0.frame.minX)) \(Int($0.frame.minY)) \(Int($0.frame.width))" }
         }
-        #expect(frames { EmptyView() } == ["OK 114 202 272"])
+        #expect(frames { EmptyView() } == ["OK 114 205 272"])
         #expect(
             frames {
                 Button("a") {}
                 Button("b") {}
-            } == ["a 114 202 132", "b 254 202 132"])
+            } == ["a 114 205 132", "b 254 205 132"])
         #expect(
             frames {
                 Button("a") {}

@@ -13,7 +13,7 @@ extension AnyListRowsPlan {
         let list = list(node, engine)
         let (look, isDark) = (list.environment.look, list.environment.isDark)
         let margin = look.margin(in: size.width)
-        drawCards(list, look, margin, size, &items)
+        drawCards(list, look, size, &items)
         for (number, piece) in list.rows.enumerated() where piece.kind == .row && !piece.cells.isEmpty {
             let frame = CGRect(x: margin, y: piece.start, width: size.width - margin * 2, height: piece.length)
             drawState(of: piece, frame, look, node, &items, engine)
@@ -38,13 +38,12 @@ extension AnyListRowsPlan {
         }
     }
 
-    private func drawCards(
-        _ list: ListState, _ look: ListLook, _ margin: Double, _ size: LayoutSize, _ items: inout [DisplayItem]
-    ) {
-        guard let card = look.card else { return }
-        let isDark = list.environment.isDark
+    /// The cards under rows, each with the sections that are on it.
+    private func cards(_ list: ListState, _ width: Double) -> [(group: Int, frame: CGRect)] {
+        let margin = list.environment.look.margin(in: width)
         let made = list.rows.filter { !$0.cells.isEmpty }
-        guard let first = made.first?.start, let last = made.last?.end else { return }
+        guard let first = made.first?.start, let last = made.last?.end else { return [] }
+        var cards: [(group: Int, frame: CGRect)] = []
         var number = 0
         while number < list.rows.count {
             let piece = list.rows[number]
@@ -60,20 +59,44 @@ extension AnyListRowsPlan {
             let bottom = min(list.rows[end].end, last + AnyListRowsPlan.beyond)
             number = end + 1
             guard bottom > top else { continue }
-            let frame = CGRect(x: margin, y: top, width: size.width - margin * 2, height: bottom - top)
+            cards.append((piece.group, CGRect(x: margin, y: top, width: width - margin * 2, height: bottom - top)))
+        }
+        return cards
+    }
+
+    private func drawCards(_ list: ListState, _ look: ListLook, _ size: LayoutSize, _ items: inout [DisplayItem]) {
+        guard let card = look.card else { return }
+        let isDark = list.environment.isDark
+        for (_, frame) in cards(list, size.width) {
             if !isDark {
                 items.append(
                     .shadow(
                         .roundedRectangle(frame, radius: look.cardRadius), RGBA(hex: 0x111B2D, alpha: 0.04), radius: 2,
                         offset: CGSize(width: 0, height: 1)))
             }
-            items.append(
-                .fill(.roundedRectangle(frame, radius: look.cardRadius), .color(card.color(isDark: isDark))))
+            items.append(.fill(.roundedRectangle(frame, radius: look.cardRadius), .color(card.color(isDark: isDark))))
             let ring = isDark ? RGBA(hex: 0xFFFFFF, alpha: 0.07) : RGBA(hex: 0x111B2D, alpha: 0.07)
             items.append(
                 .stroke(
                     .roundedRectangle(frame.insetBy(dx: -0.5, dy: -0.5), radius: look.cardRadius + 0.5), width: 1,
                     .color(ring)))
+        }
+    }
+
+    /// What lies behind rows, cut off where their cards end.
+    func cutToCards(_ items: [DisplayItem], of behind: [Int32], _ record: Int32, _ engine: Engine) -> [DisplayItem] {
+        let list = list(engine.layout.node(record), engine)
+        let look = list.environment.look
+        guard look.cardRadius > 0, items.count == behind.count else { return items }
+        let cards = cards(list, engine.layout.size(of: record).width)
+        return zip(items, behind).map { item, child in
+            guard let piece = list.rows.first(where: { $0.behind.contains(child) }),
+                let card = cards.first(where: {
+                    $0.group == piece.group && Double($0.frame.minY) <= piece.start
+                        && Double($0.frame.maxY) >= piece.end
+                })
+            else { return item }
+            return .group(.clip(.roundedRectangle(card.frame, radius: look.cardRadius), .nonZero), [item])
         }
     }
 
@@ -143,9 +166,9 @@ extension AnyListRowsPlan {
         for piece in list.rows where piece.kind == .header {
             guard let record = piece.cells.first?.record else { continue }
             let shown = engine.layout.place(of: record).y - piece.cells[0].along
+            guard shown > piece.start else { continue }
             let frame = CGRect(x: 0, y: shown, width: width, height: piece.length)
             items.append(.fill(.rectangle(frame), .color(look.ground.color(isDark: isDark).opacity(0.96))))
-            guard shown > piece.start else { continue }
             items.append(
                 .fill(
                     .rectangle(CGRect(x: 0, y: frame.maxY - 1, width: width, height: 1)),

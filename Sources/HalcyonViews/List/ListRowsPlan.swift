@@ -132,8 +132,9 @@ class AnyListRowsPlan: LazyPlan {
         let order = drawingOrder(record, engine.layout)
         let grounds = headerGrounds(engine.layout.node(record), engine.layout.size(of: record).width, engine)
         let under = order.behind.count + order.rows.count
-        guard !grounds.isEmpty, under <= children.count else { return children }
-        return children[..<under] + grounds + children[under...]
+        guard under <= children.count else { return children }
+        let behind = cutToCards(Array(children[..<order.behind.count]), of: order.behind, record, engine)
+        return behind + children[order.behind.count..<under] + grounds + children[under...]
     }
 
     // MARK: A person
@@ -157,6 +158,10 @@ class AnyListRowsPlan: LazyPlan {
             let delete = deleteAction(row, engine)
         {
             return delete
+        }
+        // Held by its handle, a row waits for where it is let go.
+        if list.environment.isEditing, Double(point.x) > list.contentEnd(of: row), canMove(row, engine.layout) {
+            return {}
         }
         if let inner = firstAction(in: row, engine) { return inner }
         guard engine.environmentValues(at: node).isEnabled, let value = selectionValue(of: row, engine) else {

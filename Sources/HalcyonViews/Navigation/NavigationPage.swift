@@ -69,12 +69,6 @@ struct NavigationBar: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
             ZStack {
-                HStack(spacing: NavigationLook.gap) {
-                    if let back { ControlView(BackKind(action: back)) { Text("Back") } }
-                    ToolbarRow(entries: items(.leading))
-                    Spacer(minLength: 0)
-                    ToolbarRow(entries: items(.trailing))
-                }
                 VStack(spacing: 0) {
                     if items(.principal).isEmpty {
                         if !isLarge, let title = content.title {
@@ -86,6 +80,13 @@ struct NavigationBar: View {
                     if !isLarge, let subtitle = content.subtitle {
                         subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1)
                     }
+                }
+                // In front, so that it is read before the title.
+                HStack(spacing: NavigationLook.gap) {
+                    if let back { ControlView(BackKind(action: back)) { Text("Back") } }
+                    ToolbarRow(entries: items(.leading))
+                    Spacer(minLength: 0)
+                    ToolbarRow(entries: items(.trailing))
                 }
             }
             .padding(.horizontal, NavigationLook.side)
