@@ -51,7 +51,7 @@ static void on_destroy(GtkWidget *window, HalWindow *self) {
     }
     if (self->method) {
         g_signal_handlers_disconnect_by_data(self->method, self);
-        gtk_im_context_set_client_widget(self->method, NULL);
+        // The canvas's key controller has taken the widget away already; taking it away twice is an error of GTK's.
         g_clear_object(&self->method);
     }
     if (owner) self->events.closed(owner);

@@ -58,7 +58,7 @@ import Testing
         #expect(
             rig.diagnostics.map(\.message).sorted() == [
                 "autocapitalization(_:) has no meaning here: the keyboard is not on the screen. It changes nothing.",
-                "keyboardType(_:) has no meaning here: the keyboard is the person's own. It changes nothing.",
+                "keyboardType(_:) has no meaning here: the keyboard is not on the screen. It changes nothing.",
                 "statusBar(hidden:) has no meaning here: there is no status bar. It changes nothing.",
                 "statusBarHidden(_:) has no meaning here: there is no status bar. It changes nothing.",
             ])

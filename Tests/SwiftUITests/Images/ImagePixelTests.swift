@@ -95,7 +95,7 @@ import UIKit
         let rectangle = Rectangle()
         let strange = [
             ImagePaint(image: picture, scale: .nan), ImagePaint(image: picture, scale: 0),
-            ImagePaint(image: picture, sourceRect: CGRect(x: 0, y: 0, width: -1, height: CGFloat.infinity)),
+            ImagePaint(image: picture, sourceRect: CGRect(x: 0, y: 0, width: -1, height: Double.infinity)),
         ]
         for paint in strange {
             #expect(try drawn(rectangle.fill(paint).frame(width: 4, height: 2)).values.allSatisfy { $0 == 0 })
