@@ -57,13 +57,24 @@ extension DisplayList {
             guard fragment.size == counterpart.size, fragment.items.count == counterpart.items.count else {
                 return false
             }
-            for (item, match) in zip(fragment.items, counterpart.items) {
-                if case .fragment(let id, let place) = item, case .fragment(let otherID, let otherPlace) = match {
-                    guard place == otherPlace else { return false }
-                    walk.append((id, otherID))
-                } else if item != match {
-                    return false
-                }
+            guard DisplayList.lookAlike(fragment.items, counterpart.items, &walk) else { return false }
+        }
+        return true
+    }
+
+    /// Whether items look the same, but for the fragments in them, which are to be compared later.
+    private static func lookAlike(
+        _ items: [DisplayItem], _ others: [DisplayItem], _ walk: inout [(FragmentID, FragmentID)]
+    ) -> Bool {
+        guard items.count == others.count else { return false }
+        for (item, match) in zip(items, others) {
+            switch (item, match) {
+            case (.fragment(let id, let place), .fragment(let otherID, let otherPlace)):
+                guard place == otherPlace else { return false }
+                walk.append((id, otherID))
+            case (.group(let effect, let inner), .group(let otherEffect, let otherInner)):
+                guard effect == otherEffect, lookAlike(inner, otherInner, &walk) else { return false }
+            default: if item != match { return false }
             }
         }
         return true
