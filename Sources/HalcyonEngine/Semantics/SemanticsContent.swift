@@ -70,8 +70,8 @@ public struct SemanticsContent: Hashable, Sendable {
 public struct SemanticsPair: Hashable, Sendable {
     /// Whether it is the title.
     public var isLabel: Bool
-    /// What the two have in common: equal to that of the other one and to no third's.
     // Views, and with them their ids, live on the main actor.
+    /// What the two have in common: equal to that of the other one and to no third's.
     nonisolated(unsafe) public var key: AnyHashable
 
     /// One side of a pair.
