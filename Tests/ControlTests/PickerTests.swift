@@ -80,7 +80,8 @@ import Testing
         #expect(said.first?.message.contains("UInt8") == true && said.first?.message.contains("2 (Int)") == true)
     }
 
-    @Test("132, B09: an optional is chosen by tags of what is in it; the other way round not", arguments: Style.allCases)
+    @Test(
+        "132, B09: an optional is chosen by tags of what is in it; the other way round not", arguments: Style.allCases)
     func caseB09(style: Style) throws {
         let log = Log(Int?.none)
         let root = root(style) {

@@ -84,7 +84,9 @@ import Testing
     func statement141() {
         let picker = Picker("Flavour", selection: .constant(1)) { Text("Fig").tag(1) }
         let outside = mount(picker, size: CGSize(width: 300, height: 100))
-        #expect(!outside.drawn.contains { $0.contains("Flavour") && !$0.contains("opacity 0") } || outside.texts == ["Flavour"])
+        #expect(
+            !outside.drawn.contains { $0.contains("Flavour") && !$0.contains("opacity 0") }
+                || outside.texts == ["Flavour"])
         let row = mount(Form { picker }, size: CGSize(width: 300, height: 200))
         #expect(row.drawn.contains { $0.contains("\"Flavour\"") })
     }
@@ -117,7 +119,8 @@ import Testing
             .tint(Color(red: 0.5, green: 0, blue: 0.5)), size: CGSize(width: 200, height: 120))
         #expect(root.drawn.filter { $0.contains("#800080") }.count >= 3, "\(root.drawn)")
         let off = mount(
-            VStack { Group { Toggle("a", isOn: .constant(true)) } }.disabled(true), size: CGSize(width: 200, height: 60))
+            VStack { Group { Toggle("a", isOn: .constant(true)) } }.disabled(true), size: CGSize(width: 200, height: 60)
+        )
         #expect(off.element("a")?.isEnabled == false)
     }
 }

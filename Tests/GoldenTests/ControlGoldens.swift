@@ -121,6 +121,17 @@ import Testing
                             ProgressView(value: 0.6).progressViewStyle(.circular)
                             ProgressView("Loading")
                         }
+                        Gauge(value: 0.8) {
+                            Text("Battery")
+                        } currentValueLabel: {
+                            Text("80")
+                        }
+                        .tint(.green)
+                        HStack(spacing: 24) {
+                            Gauge(value: 0.58) { Text("58") }.gaugeStyle(.accessoryCircular)
+                            Gauge(value: 0.3) { Text("30") }.gaugeStyle(.accessoryCircularCapacity)
+                            Link("Link", destination: URL(string: "https://example.org")!)
+                        }
                     }
                     .frame(width: 300).padding(8)
                 }

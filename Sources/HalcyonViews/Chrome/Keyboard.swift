@@ -10,55 +10,23 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
     public static let characters = TextInputAutocapitalization(name: "characters")
 }
 
-/// What a touch screen's keyboard offers. Has no meaning here: the keyboard is the person's own.
-public enum UIKeyboardType: Int, Sendable {
-    /// Kinds of keyboards.
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
-        decimalPad
-    /// Kinds of keyboards.
-    case twitter, webSearch, asciiCapableNumberPad
-}
-
-/// What a touch screen's keyboard begins with a capital. Has no meaning here.
-public enum UITextAutocapitalizationType: Int, Sendable {
-    /// Nothing; words; sentences; all.
-    case none, words, sentences, allCharacters
-}
-
-/// What the Return key of a touch screen's keyboard is called. Has no meaning here.
+/// What the Return key of a keyboard on the screen is called.
 public struct SubmitLabel: Sendable {
-    /// Names of the key.
-    public static var done: SubmitLabel { .init() }
-    /// Names of the key.
-    public static var go: SubmitLabel { .init() }
-    /// Names of the key.
-    public static var send: SubmitLabel { .init() }
-    /// Names of the key.
-    public static var join: SubmitLabel { .init() }
-    /// Names of the key.
-    public static var route: SubmitLabel { .init() }
-    /// Names of the key.
-    public static var search: SubmitLabel { .init() }
-    /// Names of the key.
-    public static var `return`: SubmitLabel { .init() }
-    /// Names of the key.
-    public static var next: SubmitLabel { .init() }
-    /// Names of the key.
-    public static var `continue`: SubmitLabel { .init() }
+    private let name: String
+    /// What Return does.
+    public static let done = SubmitLabel(name: "done")
+    public static let go = SubmitLabel(name: "go")
+    public static let send = SubmitLabel(name: "send")
+    public static let join = SubmitLabel(name: "join")
+    public static let route = SubmitLabel(name: "route")
+    public static let search = SubmitLabel(name: "search")
+    public static let `return` = SubmitLabel(name: "return")
+    public static let next = SubmitLabel(name: "next")
+    public static let `continue` = SubmitLabel(name: "continue")
 }
 
 extension View {
-    /// Has no meaning here: the keyboard is the person's own.
-    nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
-        withoutMeaning("keyboardType(_:)", "the keyboard is the person's own.")
-    }
-
-    /// Has no meaning here: a desktop's keyboard makes no letter capital by itself.
-    nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
-        withoutMeaning("autocapitalization(_:)", "the keyboard is not on the screen.")
-    }
-
-    /// Has no meaning here: the Return key has its name.
+    /// Has no meaning here: a desktop's Return key has its name.
     nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
         withoutMeaning("submitLabel(_:)", "the keyboard is not on the screen.")
     }

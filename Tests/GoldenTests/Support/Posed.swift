@@ -15,7 +15,8 @@ enum Pose { case hovered, pressed, focused, open }
         let content = content().padding(8)
         let scheme = Golden.scheme
         let holder = RootHolder { clock, textEngine in
-            MountedRoot(content.preferredColorScheme(scheme).modifier(WindowAppearance()), clock: clock, textEngine: textEngine)
+            MountedRoot(
+                content.preferredColorScheme(scheme).modifier(WindowAppearance()), clock: clock, textEngine: textEngine)
         }
         self.holder = holder
         guard let pose else { return }

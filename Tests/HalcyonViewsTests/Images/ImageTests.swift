@@ -163,6 +163,22 @@ import Testing
         #expect(said[0].message.hasPrefix("The picture broken.png cannot be decoded: "))
     }
 
+    @Test func hugeFilesAreSeenAndSaid() {
+        // A header that says 100,000 × 100,000 pixels.
+        resources.add(
+            "huge.png",
+            Data(
+                base64Encoded: "iVBORw0KGgoAAAANSUhEUgABhqAAAYagCAYAAACoUgvIAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVO"
+                    + "RK5CYII=")!)
+        let bench = Bench(picture("huge").resizable().frame(width: 30, height: 20), 100, 100)
+        #expect(bench.frames.last == "Image 35 40 30 20")
+        #expect(
+            bench.engine.recorder.diagnostics.map(\.message) == [
+                "The picture huge.png is too large (100000×100000); at most 134217728 pixels and 256 MB are decoded. "
+                    + "Save a smaller one. A placeholder is shown for the image 'huge'."
+            ])
+    }
+
     @Test("491: an image is an image; the name of its file is no label, and a decorative one is silent")
     func statement491() {
         let bench = Bench(

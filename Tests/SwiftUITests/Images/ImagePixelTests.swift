@@ -90,6 +90,25 @@ import UIKit
         #expect(picture.values == order.map { Self.pixels[$0] })
     }
 
+    @Test func strangeNumbersDrawNothingOrWhatTheyCan() throws {
+        let picture = try image()
+        let rectangle = Rectangle()
+        let strange = [
+            ImagePaint(image: picture, scale: .nan), ImagePaint(image: picture, scale: 0),
+            ImagePaint(image: picture, sourceRect: CGRect(x: 0, y: 0, width: -1, height: .infinity)),
+        ]
+        for paint in strange {
+            #expect(try drawn(rectangle.fill(paint).frame(width: 4, height: 2)).values.allSatisfy { $0 == 0 })
+        }
+        let far = CGRect(x: 5, y: 5, width: 9, height: 9)
+        _ = try drawn(rectangle.fill(ImagePaint(image: picture, sourceRect: far)).frame(width: 4, height: 2))
+        let insets = EdgeInsets(top: .infinity, leading: -5, bottom: .nan, trailing: 1000)
+        _ = try drawn(picture.resizable(capInsets: insets, resizingMode: .tile).frame(width: 9, height: 9))
+        _ = try drawn(picture.resizable().frame(width: 5, height: 5).scaleEffect(1e9))
+        let cut = picture.resizable().frame(width: 200_000, height: 200_000).frame(width: 4, height: 4).clipped()
+        #expect(try drawn(cut).values.allSatisfy { $0 != 0 })
+    }
+
     @Test func symbolsAreTheSameWhereverTheyStand() throws {
         func star(_ x: CGFloat) throws -> [UInt32] {
             let picture = try drawn(

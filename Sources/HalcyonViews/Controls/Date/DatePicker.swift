@@ -19,6 +19,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
 /// What is not shown of the date stays as it is. A range restricts what can be chosen: a date outside is shown as the nearest
 /// one inside, reported once, and not written.
 nonisolated public struct DatePicker<Label: View>: View {
+    /// What of a date is chosen.
     public typealias Components = DatePickerComponents
     private let selection: Binding<Date>
     private let range: DateRange

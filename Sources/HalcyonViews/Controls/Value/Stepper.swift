@@ -159,7 +159,7 @@ struct StepperHalves: View {
     @State private var repeater = StepRepeater()
 
     var body: some View {
-        let _ = (repeater.increment = increment, repeater.decrement = decrement)
+        let _ = repeater.follow(increment: increment, decrement: decrement)
         HStack(spacing: 0) {
             half(isUp: false, decrement)
             half(isUp: true, increment)
@@ -180,9 +180,13 @@ struct StepperHalves: View {
     private var wish: (any Cancellable)?
     private var held: (isUp: Bool, context: ControlContext)?
     /// The newest steps: they follow the binding.
-    fileprivate var increment, decrement: (@MainActor () -> Void)?
+    private var increment, decrement: (@MainActor () -> Void)?
     nonisolated init() {}
     isolated deinit { wish?.cancel() }
+
+    fileprivate func follow(increment: (@MainActor () -> Void)?, decrement: (@MainActor () -> Void)?) {
+        (self.increment, self.decrement) = (increment, decrement)
+    }
 
     fileprivate func start(isUp: Bool, _ context: ControlContext) {
         held = (isUp, context)
