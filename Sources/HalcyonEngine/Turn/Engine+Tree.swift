@@ -98,6 +98,8 @@ extension Engine {
         table.nodes[Int(node)].last = none
         layout.needsRelink(table.nodes[Int(node)].record)
         recorder.moved(self, node)
+        // What an anchor is said of is a list in order.
+        structure &+= 1
         preferenceOrderChanged(at: node)
     }
 
