@@ -2,6 +2,7 @@ import Foundation
 import HalcyonEngine
 import HalcyonTestSupport
 import SwiftUI
+import Synchronization
 import Testing
 
 /// Lines that a test's code passed, noted where they are.
@@ -20,6 +21,28 @@ func expect(_ place: SourcePlace?, at line: Int, _ location: SourceLocation = #_
     let isNear = place?.line.map { abs($0 - line) <= 3 } ?? (place?.description.hasPrefix("in ") ?? false)
     #expect(isNear, "\(String(describing: place)), expected line \(line)", sourceLocation: location)
     #endif
+}
+
+/// Maps a file and lets it go, again and again, until it is told to stop.
+private final class Mappings: Sendable {
+    private let file: Int32
+    private let made = Atomic(0)
+    private let isStopped = Atomic(false)
+    init(_ file: Int32) { self.file = file }
+
+    var count: Int { made.load(ordering: .relaxed) }
+    func stop() { isStopped.store(true, ordering: .relaxed) }
+    func run() {
+        let size = 1 << 20
+        while !isStopped.load(ordering: .relaxed) {
+            if let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0), memory != MAP_FAILED {
+                // Long enough to be seen, too short to be read.
+                for _ in 0..<200 { _ = getppid() }
+                munmap(memory, size)
+                made.add(1, ordering: .relaxed)
+            }
+        }
+    }
 }
 
 @MainActor struct PlaceTests {
@@ -252,6 +275,25 @@ func expect(_ place: SourcePlace?, at line: Int, _ location: SourceLocation = #_
     @Test("A place of ours has no line of the user's") func ours() {
         #expect(PlacePrinter.text(Place(addresses: [])) == nil)
         #expect(PlacePrinter.text(Place(addresses: [1, 2])) == nil)
+    }
+
+    /// Whoever asks the toolchain what is mapped reads every mapped file's begin. One that is gone by then must be no fault.
+    @Test("Places are looked up while another thread maps files and lets them go") func mappings() throws {
+        let file = open("/bin/sh", O_RDONLY)
+        try #require(file >= 0)
+        defer { close(file) }
+        let hasEnded = DispatchSemaphore(value: 0)
+        let mapped = Mappings(file)
+        Thread.detachNewThread {
+            mapped.run()
+            hasEnded.signal()
+        }
+        while mapped.count == 0 { sched_yield() }
+        let before = mapped.count
+        for _ in 0..<300 { #expect(PlacePrinter.text(Place(addresses: [1])) == nil) }
+        #expect(mapped.count > before)
+        mapped.stop()
+        hasEnded.wait()
     }
 
     @Test("At most 16 addresses are kept") func limit() {

@@ -1,5 +1,5 @@
 import Glibc
-@_spi(Internal) import Runtime
+@_spi(Internal) @_spi(MemoryReaders) import Runtime
 
 /// The one file that knows the toolchain's backtraces: it turns addresses into functions, and tells what was inlined
 /// where, from the program's own debug information and symbol tables, in this process.
@@ -47,7 +47,7 @@ enum Symbolicator {
         guard !addresses.isEmpty else { return [:] }
         let backtrace = Backtrace(
             architecture: architecture, frames: addresses.map(RichFrame<UInt>.returnAddress),
-            images: ImageMap.capture())
+            images: images())
         guard let symbolicated = backtrace.symbolicated(options: options) else { return [:] }
         var found: [UInt: [Frame]] = [:]
         for frame in symbolicated.frames {
@@ -61,6 +61,10 @@ enum Symbolicator {
         }
         return found
     }
+
+    /// The program and its libraries. What is mapped is looked at through the kernel: another thread may take away a file's
+    /// mapping meanwhile, and a plain read of it would then end the program.
+    private static func images() -> ImageMap { ImageMap.capture(using: LocalMemoryReader()) }
 
     private static var architecture: String {
         #if arch(x86_64)
