@@ -8,10 +8,34 @@ open class EnvironmentWriterPlan: WrapperPlan {
     /// What the writer makes of the values around it.
     open func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {}
 
+    /// Whether two writers of the plan write the same into equal values. They then share what they write, and with it what
+    /// leaves derive from it.
+    open func writesLike(_ left: UnsafeMutableRawPointer, _ right: UnsafeMutableRawPointer) -> Bool { false }
+
+    /// Who wrote last (in a row of many the one before), over what, and what came of it. That list holds what it was written
+    /// over, so as long as the writer has it, both are who they were.
+    private var last = (
+        writer: NodeRef(index: none, generation: 0), outer: ObjectIdentifier?.none, list: ObjectIdentifier?.none
+    )
+
     private func list(_ node: Int32, over outer: EnvironmentEntry?, _ engine: Engine) -> EnvironmentEntry? {
+        if let shared = sharedList(node, over: outer, engine) { return shared }
         var values = EnvironmentValues(outer)
         write(engine.payload(node), &values)
+        last = (engine.table.reference(node), outer.map(ObjectIdentifier.init), values.list.map(ObjectIdentifier.init))
         return values.list
+    }
+
+    /// The list of the last writer, if it wrote the same over the same values. A plan serves several engines, but a node of
+    /// its own in this one has written since.
+    private func sharedList(_ node: Int32, over outer: EnvironmentEntry?, _ engine: Engine) -> EnvironmentEntry? {
+        let writer = last.writer.index
+        guard writer != none, writer != node, last.outer == outer.map(ObjectIdentifier.init),
+            engine.table.isAlive(last.writer), engine.plan(writer) === self,
+            writesLike(engine.payload(writer), engine.payload(node)),
+            let list = self.outer(engine.table.nodes[Int(writer)].scope, engine), ObjectIdentifier(list) == last.list
+        else { return nil }
+        return list
     }
 
     private func outer(_ scope: Int32, _ engine: Engine) -> EnvironmentEntry? {

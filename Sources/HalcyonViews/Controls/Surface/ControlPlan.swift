@@ -52,6 +52,10 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
         parameters.assumingMemoryBound(to: Kind.self).pointee.style(&values)
     }
 
+    override func writesLike(_ left: UnsafeMutableRawPointer, _ right: UnsafeMutableRawPointer) -> Bool {
+        left.assumingMemoryBound(to: Kind.self).pointee.looksLike(right.assumingMemoryBound(to: Kind.self).pointee)
+    }
+
     override func willUpdate(
         _ node: Int32, _ new: UnsafeMutableRawPointer, _ difference: Difference, _ engine: Engine
     ) {
