@@ -53,16 +53,7 @@ final class GeometryReaderPlan<Content: View>: Plan {
 
     override func update(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
         let node = engine.take(&cursor)
-        let payload = engine.payload(node)
-        let difference = comparison.difference(payload, value)
-        if difference == .equal {
-            operations.destroy(value)
-            engine.recorder.skipped(engine, node, .equal)
-            return
-        }
-        engine.recorder.given(engine, node, difference, payload, value)
-        operations.destroy(payload)
-        operations.move(value, to: payload)
+        guard let difference = replaceValue(of: node, with: value, comparison, engine) else { return }
         // Before its first size is known there is nothing to be made anew.
         if engine.hasOutput(node) { engine.push(node, Cause(.viewValue, difference: difference)) }
     }

@@ -81,6 +81,23 @@ extension Engine {
         return names
     }
 
+    /// What `find` finds first in the nodes below one, in pre-order; nil: nothing.
+    public func first<Found>(below top: Int32, _ find: (Int32) -> Found?) -> Found? {
+        let nodes = table.nodes
+        var node = nodes[Int(top)].first
+        while node != none {
+            if let found = find(node) { return found }
+            if nodes[Int(node)].first != none {
+                node = nodes[Int(node)].first
+                continue
+            }
+            while node != top, nodes[Int(node)].next == none { node = nodes[Int(node)].parent }
+            if node == top { return nil }
+            node = nodes[Int(node)].next
+        }
+        return nil
+    }
+
     /// The children of a node, in order.
     public func children(of node: Int32) -> [Int32] {
         var list: [Int32] = []

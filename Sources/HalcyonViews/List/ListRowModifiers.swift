@@ -108,26 +108,6 @@ final class RowBackgroundPlan: Plan {
 enum RowBackgroundTrait {}
 
 /// The view behind a row.
-final class RowBackgroundPartPlan: Plan {
-    let content: Plan
-
-    init(_ content: Plan) {
-        self.content = content
-        super.init(content.operations.type, payloadSize: 0)
-    }
-
+final class RowBackgroundPartPlan: RowPlan {
     override var traitKey: ObjectIdentifier? { ObjectIdentifier(RowBackgroundTrait.self) }
-
-    override func mount(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
-        let node = engine.insert(self, &cursor)
-        var inner = engine.cursor(into: node)
-        content.mount(value, &inner, engine)
-        engine.markHasOutput(node)
-    }
-
-    override func update(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
-        let node = engine.take(&cursor)
-        var inner = engine.cursor(into: node)
-        content.update(value, &inner, engine)
-    }
 }

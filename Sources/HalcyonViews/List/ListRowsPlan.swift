@@ -179,19 +179,9 @@ class AnyListRowsPlan: LazyPlan {
 
     /// What the first view in a row that can be pressed does: the whole row stands for it.
     private func firstAction(in record: Int32, _ engine: Engine) -> (() -> Void)? {
-        let nodes = engine.table.nodes
         let top = engine.layout.node(record)
-        var node = top
-        while true {
-            if let action = engine.plan(node).pressAction(node, engine) { return action }
-            if nodes[Int(node)].first != none {
-                node = nodes[Int(node)].first
-                continue
-            }
-            while node != top, nodes[Int(node)].next == none { node = nodes[Int(node)].parent }
-            if node == top { return nil }
-            node = nodes[Int(node)].next
-        }
+        return engine.plan(top).pressAction(top, engine)
+            ?? engine.first(below: top) { engine.plan($0).pressAction($0, engine) }
     }
 }
 

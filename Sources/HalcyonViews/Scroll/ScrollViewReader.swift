@@ -45,19 +45,7 @@ public struct ScrollViewProxy: @unchecked Sendable {
 
     /// The nearest scrollable view around the first view with an id below a node, and that view.
     func find(_ id: AnyHashable, below top: Int32) -> (scroll: Int32, kind: ScrollTarget.Kind)? {
-        let nodes = engine.table.nodes
-        var node = nodes[Int(top)].first
-        while node != none {
-            if let found = match(id, node) { return found }
-            if nodes[Int(node)].first != none {
-                node = nodes[Int(node)].first
-                continue
-            }
-            while node != top, nodes[Int(node)].next == none { node = nodes[Int(node)].parent }
-            if node == top { return nil }
-            node = nodes[Int(node)].next
-        }
-        return nil
+        engine.first(below: top) { match(id, $0) }
     }
 
     private func match(_ id: AnyHashable, _ node: Int32) -> (scroll: Int32, kind: ScrollTarget.Kind)? {
@@ -105,16 +93,7 @@ final class ScrollReaderPlan<Content: View>: Plan {
 
     override func update(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
         let node = engine.take(&cursor)
-        let payload = engine.payload(node)
-        let difference = comparison.difference(payload, value)
-        if difference == .equal {
-            operations.destroy(value)
-            engine.recorder.skipped(engine, node, .equal)
-            return
-        }
-        engine.recorder.given(engine, node, difference, payload, value)
-        operations.destroy(payload)
-        operations.move(value, to: payload)
+        guard let difference = replaceValue(of: node, with: value, comparison, engine) else { return }
         engine.push(node, Cause(.viewValue, difference: difference))
     }
 

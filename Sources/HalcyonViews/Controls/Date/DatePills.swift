@@ -13,6 +13,28 @@ extension EnvironmentValues {
     }
 }
 
+/// A value as a key, which opens a panel below it.
+private struct Pill<Panel: View>: View {
+    let title: String
+    @ViewBuilder let panel: (_ close: @escaping @MainActor () -> Void) -> Panel
+    @State private var isOpen = false
+
+    var body: some View {
+        let open = $isOpen
+        FloatingView {
+            ControlView(PillKind(isOpen: isOpen) { open.wrappedValue.toggle() }) { Text(verbatim: title) }
+            if isOpen {
+                FloatPanel(.below, pad: Measure.Group.padY, isMenu: false) {
+                    open.wrappedValue = false
+                } content: {
+                    panel { open.wrappedValue = false }
+                }
+            }
+        }
+    }
+    static var _plan: Plan { builtInPlan(Self.self) }
+}
+
 /// The date as a key, which opens a calendar.
 struct DatePill: View {
     let selection: Binding<Date>
@@ -20,21 +42,10 @@ struct DatePill: View {
     let range: DateRange
     @Environment(\.dateCalendar) private var calendar
     @Environment(\.locale) private var locale
-    @State private var isOpen = false
 
     var body: some View {
-        let open = $isOpen
-        FloatingView {
-            ControlView(PillKind(isOpen: isOpen) { open.wrappedValue.toggle() }) {
-                Text(verbatim: shown.formatted(style))
-            }
-            if isOpen {
-                FloatPanel(.below, pad: Measure.Group.padY, isMenu: false) {
-                    open.wrappedValue = false
-                } content: {
-                    CalendarMonth(selection: selection, shown: shown, range: range) { open.wrappedValue = false }
-                }
-            }
+        Pill(title: shown.formatted(style)) { close in
+            CalendarMonth(selection: selection, shown: shown, range: range, chosen: close)
         }
     }
 
@@ -52,23 +63,12 @@ struct TimePill: View {
     let range: DateRange
     @Environment(\.dateCalendar) private var calendar
     @Environment(\.locale) private var locale
-    @State private var isOpen = false
 
     var body: some View {
-        let open = $isOpen
-        FloatingView {
-            ControlView(PillKind(isOpen: isOpen) { open.wrappedValue.toggle() }) {
-                Text(verbatim: shown.formatted(style))
-            }
-            if isOpen {
-                FloatPanel(.below, pad: Measure.Group.padY, isMenu: false) {
-                    open.wrappedValue = false
-                } content: {
-                    VStack(alignment: .trailing) {
-                        part(.hour, in: 0...23)
-                        part(.minute, in: 0...59)
-                    }
-                }
+        Pill(title: shown.formatted(style)) { _ in
+            VStack(alignment: .trailing) {
+                part(.hour, in: 0...23)
+                part(.minute, in: 0...59)
             }
         }
     }
