@@ -143,7 +143,7 @@ import HalcyonDrawing
     }
 
     /// Bytes in use beside the node table.
-    public var usedBytes: Int { sides.usedBytes + answers.usedBytes + Int(engine.table.recordCount) * 4 }
+    var usedBytes: Int { sides.usedBytes + answers.usedBytes + Int(engine.table.recordCount) * 4 }
 
     /// The container's list of children has to be made anew.
     func needsRelink(_ record: Int32) {

@@ -54,6 +54,12 @@ public struct LayoutProposal: Hashable, Sendable {
     /// The length proposed on the vertical or the horizontal axis, NaN for nil.
     @_transparent func length(_ isVertical: Bool) -> Double { isVertical ? h : w }
 
+    /// The proposal that is left where so much room is taken, in points; never below 0.
+    @inline(__always) public func less(width: Double, height: Double) -> LayoutProposal {
+        // NaN, for nil, is not less than anything.
+        LayoutProposal(w - width < 0 ? 0 : w - width, h - height < 0 ? 0 : h - height)
+    }
+
     @inline(__always) public static func == (left: LayoutProposal, right: LayoutProposal) -> Bool {
         (left.w == right.w || left.w.isNaN && right.w.isNaN) && (left.h == right.h || left.h.isNaN && right.h.isNaN)
     }

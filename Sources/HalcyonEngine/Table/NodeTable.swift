@@ -132,11 +132,13 @@ public final class NodeTable {
         nodes[Int(node.index)].generation == node.generation && nodes[Int(node.index)].flags.contains(.isLive)
     }
 
-    /// Bytes of the tables that are in use, the slab's pieces among them.
-    public var usedBytes: Int { mappedBytes + slab.used }
-
-    /// Bytes in use that were mapped, not allocated: the allocator's counters do not know them.
-    package var mappedBytes: Int {
+    /// Bytes of the tables that are in use.
+    var usedBytes: Int {
         Int(nodeCount) * MemoryLayout<Node>.stride + Int(recordCount) * MemoryLayout<LayoutRecord>.stride
     }
+}
+
+extension Engine {
+    /// Bytes in use that were mapped, not allocated: the allocator's counters do not know them.
+    package var mappedBytes: Int { table.usedBytes + layout.usedBytes + environments.usedBytes }
 }

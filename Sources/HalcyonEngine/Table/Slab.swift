@@ -8,13 +8,10 @@ struct Slab {
     private var blocks: [UnsafeMutableRawPointer] = []
     private var bump: UnsafeMutableRawPointer?
     private var left = 0
-    /// Bytes handed out and not given back.
-    private(set) var used = 0
 
     /// A piece of at least `size` bytes, aligned to 16.
     mutating func take(_ size: Int) -> UnsafeMutableRawPointer {
         let sizeClass = (size + 15) >> 4
-        used += sizeClass << 4
         if sizeClass > Slab.largest >> 4 {
             return UnsafeMutableRawPointer.allocate(byteCount: sizeClass << 4, alignment: 16)
         }
@@ -38,7 +35,6 @@ struct Slab {
     /// Takes a piece back; its content must be destroyed already.
     mutating func give(_ piece: UnsafeMutableRawPointer, size: Int) {
         let sizeClass = (size + 15) >> 4
-        used -= sizeClass << 4
         if sizeClass > Slab.largest >> 4 {
             piece.deallocate()
             return
