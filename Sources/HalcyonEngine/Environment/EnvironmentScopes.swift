@@ -19,13 +19,18 @@ public final class EnvironmentScopes {
     let scopes: UnsafeMutablePointer<Scope>
     /// What leaves made of an environment in which nothing is written.
     @exclusivity(unchecked) public var derivedFromNothing: AnyObject?
-    /// The keys that leaves read by their scope, not one by one; and from what they were noted last.
+    /// The keys that leaves read by their scope, not one by one.
     @exclusivity(unchecked) fileprivate var scopeKeys: Set<ObjectIdentifier> = []
-    @exclusivity(unchecked) private var notedLast: ObjectIdentifier?
     @exclusivity(unchecked) private var replaced: [Int32: AnyObject?] = [:]
     @exclusivity(unchecked) fileprivate var closing: [Int32] = []
 
-    init() {
+    /// Which engine's they are; never 0.
+    public let number: UInt64
+    @MainActor private static var engines: UInt64 = 0
+
+    @MainActor init() {
+        EnvironmentScopes.engines += 1
+        number = EnvironmentScopes.engines
         scopes = table.base
         _ = table.make(Scope())
     }
@@ -38,12 +43,8 @@ public final class EnvironmentScopes {
     /// Bytes of the table that are in use.
     var usedBytes: Int { table.usedBytes }
 
-    /// Notes the keys that leaves read by their scope, as `source` has them.
-    public func noteScopeKeys(_ source: AnyObject, _ keys: @autoclosure () -> Set<ObjectIdentifier>) {
-        if notedLast == ObjectIdentifier(source) { return }
-        notedLast = ObjectIdentifier(source)
-        scopeKeys.formUnion(keys())
-    }
+    /// Notes keys that leaves read by their scope.
+    public func noteScopeKeys(_ keys: Set<ObjectIdentifier>) { scopeKeys.formUnion(keys) }
 
     /// The values of a scope.
     public func values(_ scope: Int32) -> AnyObject? { scopes[Int(scope)].values }

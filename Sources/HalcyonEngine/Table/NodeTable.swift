@@ -122,16 +122,6 @@ public final class NodeTable {
         liveRecords -= 1
     }
 
-    /// The node as somebody keeps it who may outlive it.
-    public func reference(_ index: Int32) -> NodeRef {
-        NodeRef(index: index, generation: nodes[Int(index)].generation)
-    }
-
-    /// Whether the node that was meant is still there.
-    public func isAlive(_ node: NodeRef) -> Bool {
-        nodes[Int(node.index)].generation == node.generation && nodes[Int(node.index)].flags.contains(.isLive)
-    }
-
     /// Bytes of the tables that are in use.
     var usedBytes: Int {
         Int(nodeCount) * MemoryLayout<Node>.stride + Int(recordCount) * MemoryLayout<LayoutRecord>.stride
@@ -141,4 +131,16 @@ public final class NodeTable {
 extension Engine {
     /// Bytes in use that were mapped, not allocated: the allocator's counters do not know them.
     package var mappedBytes: Int { table.usedBytes + layout.usedBytes + environments.usedBytes }
+}
+
+extension NodeTable {
+    /// The node as somebody keeps it who may outlive it.
+    @_transparent public func reference(_ index: Int32) -> NodeRef {
+        NodeRef(index: index, generation: nodes[Int(index)].generation)
+    }
+
+    /// Whether the node that was meant is still there.
+    @_transparent public func isAlive(_ node: NodeRef) -> Bool {
+        nodes[Int(node.index)].generation == node.generation && nodes[Int(node.index)].flags.contains(.isLive)
+    }
 }
