@@ -41,6 +41,7 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
     case press, onChange, onAppear, onDisappear, taskStart, taskCancel, onReceive, onPreferenceChange, onGeometryChange
     case edit, submit, scroll
     case accessibilityAction
+    case gesture, keyPress
 
     /// As the transcript writes it.
     public var name: String {
@@ -58,6 +59,8 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
         case .scroll: "scroll"
         case .submit: "submit"
         case .accessibilityAction: "accessibilityAction"
+        case .gesture: "gesture"
+        case .keyPress: "keyPress"
         }
     }
 }
