@@ -11,10 +11,12 @@ import Testing
 /// `GOLDENS=bless` writes the pictures anew (`make goldens`); they are then to be looked at. Otherwise what is drawn has to
 /// be the picture, pixel by pixel; where it is not, what was drawn and what differs are left in `Output/Goldens`.
 @MainActor struct Golden {
-    /// What is not held to the usual: texts with less contrast on purpose, and such as are cut.
+    /// What is not held to the usual: texts and marks with less contrast on purpose, and texts that are cut.
     struct Allowances {
         var faintTexts: Set<String> = []
         var cutTexts: Set<String> = []
+        /// Where marks may be faint, in points of the picture.
+        var faintMarks: [CGRect] = []
     }
 
     private let name: String
