@@ -146,6 +146,7 @@ import HalcyonPlatform
             case HAL_POINTER_DRAG: .drag
             case HAL_POINTER_UP: .up
             case HAL_POINTER_CANCEL: .cancel
+            case HAL_POINTER_MENU: .menu
             default: .hover
             }
         root.handle(.pointer(PointerEvent(phase, at: place, pointer: pointer, time: delegate.clock.now - age)))

@@ -6,7 +6,9 @@
 // and the source that lets Swift's queues run in GLib's loop. All on the main thread.
 
 /// What a pointer did.
-typedef enum { HAL_POINTER_DOWN, HAL_POINTER_DRAG, HAL_POINTER_UP, HAL_POINTER_CANCEL, HAL_POINTER_HOVER } HalPointerPhase;
+typedef enum {
+    HAL_POINTER_DOWN, HAL_POINTER_DRAG, HAL_POINTER_UP, HAL_POINTER_CANCEL, HAL_POINTER_HOVER, HAL_POINTER_MENU
+} HalPointerPhase;
 
 /// What a window tells its owner. None is called any more once `closed` has been.
 typedef struct {

@@ -69,7 +69,7 @@ import HalcyonPlatform
             if isPressed, isInside { count += 1 }
             isPressed = false
         case .cancel: isPressed = false
-        case .drag, .hover: break
+        case .drag, .hover, .menu: break
         }
         if pointer.phase != .hover { runTurn() }
     }

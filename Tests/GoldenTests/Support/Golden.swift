@@ -44,6 +44,8 @@ import Testing
     /// The scheme of the picture that is being made, and what hands do in it once it stands.
     static var scheme = ColorScheme.light
     static var poses: [@MainActor () -> Void] = []
+    /// Lets the picture's clock go on by seconds.
+    static var advance: ((Double) -> Void)?
 
     /// A picture file larger than this would weigh on everybody's clone.
     private static let largestFile = 120_000
@@ -58,8 +60,10 @@ import Testing
         root.rescale(to: scale)
         root.resize(to: root.idealSize())
         root.runTurn()
+        Golden.advance = { host.advance(by: $0) }
         for pose in Golden.poses { pose() }
         for tap in taps { try self.tap(tap, root) }
+        Golden.advance = nil
         root.runTurn()
         host.settle()
         let list = root.displayList
