@@ -29,10 +29,8 @@ extension App {
         let window = program.body._windows.first
         let life = SceneLife()
         let root = MountedRoot(
-            SceneRoot(AppRoot(program), life: life)
-                .modifier(WindowAppearance(accessibility: options.accessibility)), clock: host.clock,
-            textEngine: rasteriser.textEngine, policy: options.policy,
-            isStrict: options.isStrict, isRecording: true)
+            SceneRoot(AppRoot(program), life: life).modifier(WindowAppearance()), clock: host.clock,
+            textEngine: rasteriser.textEngine, policy: options.policy, isStrict: options.isStrict, isRecording: true)
         root.locatesWrites = true
         root.writesFactLines = options.log?.hasSuffix(".ndjson") == true
         root.willClose = life.end

@@ -139,6 +139,64 @@ package enum Measure {
         package static let sliderGap = 9.0
         package static let symbolGap = 6.0
     }
+    package enum Tooltip {
+        package static let padX = 8.0
+        package static let padY = 5.0
+        package static let radius = 6.0
+        package static let font = 12.0
+        package static let line = 16.0
+        package static let width = 280.0
+        package static let below = 8.0
+        package static let pointer = 16.0
+        package static let delay = 0.5
+        package static let next = 0.08
+        package static let memory = 0.6
+    }
+    package enum ColorPanel {
+        package static let width = 272.0
+        package static let field = 92.0
+        package static let radius = 8.0
+        package static let thumb = 16.0
+        package static let thumbRing = 2.5
+        package static let bar = 12.0
+        package static let knob = 18.0
+        package static let gap = 12.0
+        package static let swatch = 22.0
+        package static let checker = 4.0
+        package static let edge = 0.2
+    }
+    package enum ControlGroup {
+        package static let cell = 36.0
+        package static let separatorInset = 7.0
+    }
+    package enum Split {
+        package static let sidebarLeast = 200.0
+        package static let sidebar = 262.0
+        package static let sidebarMost = 360.0
+        package static let content = 280.0
+        package static let grip = 8.0
+        package static let floats = 720.0
+        package static let single = 480.0
+    }
+    package enum Badge {
+        package static let height = 18.0
+        package static let pad = 6.0
+        package static let font = 11.0
+    }
+    package enum SheetSize {
+        package static let width = 428.0
+        package static let margin = 32.0
+        package static let grabberWidth = 36.0
+        package static let grabberHeight = 4.0
+        package static let grabberTop = 6.0
+    }
+    package enum Popover {
+        package static let padX = 14.0
+        package static let padY = 12.0
+        package static let arrowWidth = 20.0
+        package static let arrowHeight = 9.0
+        package static let distance = 8.0
+    }
     package enum Well {
         package static let width = 44.0
         package static let height = 24.0

@@ -12,10 +12,12 @@ import Testing
 /// `GOLDENS=bless` writes the pictures anew (`make goldens`); they are then to be looked at. Otherwise what is drawn has to
 /// be the picture, pixel by pixel; where it is not, what was drawn and what differs are left in `Output/Goldens`.
 @MainActor struct Golden {
-    /// What is not held to the usual: texts with less contrast on purpose, and such as are cut.
+    /// What is not held to the usual: texts and marks with less contrast on purpose, and texts that are cut.
     struct Allowances {
         var faintTexts: Set<String> = []
         var cutTexts: Set<String> = []
+        /// Where marks may be faint, in points of the picture.
+        var faintMarks: [CGRect] = []
     }
 
     private let name: String
@@ -42,6 +44,8 @@ import Testing
     /// The scheme of the picture that is being made, and what hands do in it once it stands.
     static var scheme = ColorScheme.light
     static var poses: [@MainActor () -> Void] = []
+    /// Lets the picture's clock go on by seconds.
+    static var advance: ((Double) -> Void)?
 
     /// A picture file larger than this would weigh on everybody's clone.
     private static let largestFile = 120_000
@@ -56,8 +60,10 @@ import Testing
         root.rescale(to: scale)
         root.resize(to: root.idealSize())
         root.runTurn()
+        Golden.advance = { host.advance(by: $0) }
         for pose in Golden.poses { pose() }
         for tap in taps { try self.tap(tap, root) }
+        Golden.advance = nil
         root.runTurn()
         host.settle()
         let list = root.displayList

@@ -4,7 +4,7 @@ import HalcyonPlatform
 import SwiftUI
 
 /// What a person does with a control while its picture is made.
-enum Pose { case hovered, pressed, focused, open }
+enum Pose { case hovered, pressed, focused, open, menu, rested }
 
 /// A view in a root of its own, so that each one in a picture can be in a hand of its own. Its middle is what the hand is
 /// over.
@@ -31,6 +31,10 @@ enum Pose { case hovered, pressed, focused, open }
             switch pose {
             case .hovered: send(.hover)
             case .pressed: send(.down)
+            case .menu: send(.menu)
+            case .rested:
+                send(.hover)
+                Golden.advance?(1)
             case .focused: root.handle(.key(KeyEvent(.tab, time: 0)))
             case .open:
                 send(.down)

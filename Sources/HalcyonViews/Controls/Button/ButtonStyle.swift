@@ -142,8 +142,13 @@ struct ButtonStyleBody<Style: ButtonStyle>: View {
     let style: Style
     let configuration: ButtonStyleConfiguration
     var body: some View { style.makeBody(configuration: configuration) }
-    @MainActor static var _plan: Plan { stylePlan(Self.self, style: Style.self) }
+    @MainActor static var _plan: Plan {
+        Style.self is any BuiltInButtonStyle.Type ? builtInPlan(Self.self) : stylePlan(Self.self, style: Style.self)
+    }
 }
+
+/// A style of ours: its body is nobody's to people.
+protocol BuiltInButtonStyle: ButtonStyle {}
 
 /// Runs a primitive button style.
 struct PrimitiveButtonStyleBody<Style: PrimitiveButtonStyle>: View {
@@ -165,7 +170,7 @@ struct StyledButton: View {
         switch style {
         case .style(let style):
             let pressed = $isPressed
-            ControlView(PressKind(action: action) { if pressed.wrappedValue != $0 { pressed.wrappedValue = $0 } }) {
+            ControlView(PressKind(role: role, action: action) { if pressed.wrappedValue != $0 { pressed.wrappedValue = $0 } }) {
                 view(style)
             }
         case .primitive(let style): view(style)

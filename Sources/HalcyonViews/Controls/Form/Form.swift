@@ -34,10 +34,11 @@ extension Form where Content == FormStyleConfiguration.Content {
 /// Cards of rows on a quiet ground.
 struct GroupedForm<Content: View>: View {
     let content: Content
+    @Environment(\.showsScrollContentBackground) private var showsGround
     var body: some View {
-        FormRows(content: content.modifier(FormPlace()))
+        ScrollView { FormRows(content: content.modifier(FormPlace())) }
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-            .background(Color(.grouped))
+            .background { if showsGround { Color(.grouped) } }
     }
     static var _plan: Plan { builtInPlan(Self.self) }
 }
