@@ -26,6 +26,8 @@ typedef struct {
     void (*frame)(void *owner);
     /// A point is another number of pixels now.
     void (*rescaled)(void *owner);
+    /// A person has told the desktop whether things should move.
+    void (*animations_changed)(void *owner);
     /// The window is gone.
     void (*closed)(void *owner);
 } HalWindowEvents;
@@ -47,6 +49,8 @@ void hal_window_request_frame(HalWindow *window);
 bool hal_window_is_settled(HalWindow *window);
 /// The pixels a point.
 int hal_window_scale(HalWindow *window);
+/// Whether the desktop would have things move.
+bool hal_window_has_animations(HalWindow *window);
 /// Where the canvas is in the window's surface, in points.
 void hal_window_canvas_origin(HalWindow *window, double *x, double *y);
 /// What the canvas shows as a PNG file's bytes, by the window's own renderer at its scale; NULL without size or renderer.

@@ -75,6 +75,7 @@ extension Engine {
         press = Press(
             node: table.reference(node), isInside: true, isFollowed: plan.followsPointer(node, self),
             origin: event.location)
+        recorder.addHand(self, table.reference(node), .down)
         if plan.focusKind(node, self) == .edits { setFocus(node, byKeys: false) }
         handChanged(node)
         follow(.began, event)
@@ -92,6 +93,7 @@ extension Engine {
 
     private func end(_ event: PointerEvent) {
         guard let held = press else { return }
+        recorder.addHand(self, held.node, .up)
         if table.isAlive(held.node) {
             if held.isFollowed {
                 follow(.ended, event)

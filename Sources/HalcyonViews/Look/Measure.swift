@@ -218,6 +218,53 @@ package enum Measure {
         package static let stepGap = 8.0
         package static let stepDot = 3.0
     }
+    package enum Inspector {
+        package static let width = 1288.0
+        package static let height = 778.0
+        package static let sidebar = 262.0
+        package static let panel = 380.0
+        package static let bar = 48.0
+        package static let strip = 124.0
+        package static let margin = 16.0
+        package static let head = 36.0
+        package static let headFont = 13.0
+        package static let sum = 30.0
+        package static let row = 28.0
+        package static let indent = 14.0
+        package static let bars = 118.0
+        package static let barHeight = 8.0
+        package static let barRadius = 2.0
+        package static let barGap = 2.0
+        package static let count = 44.0
+        package static let needlessCount = 58.0
+        package static let disc = 20.0
+        package static let discSymbol = 10.0
+        package static let chainRow = 26.0
+        package static let elbow = 6.0
+        package static let dot = 7.0
+        package static let mono = 11.5
+        package static let line = 20.0
+        package static let numberColumn = 22.0
+        package static let verbColumn = 66.0
+        package static let sidebarRow = 32.0
+        package static let idColumn = 26.0
+        package static let idFont = 11.0
+        package static let badge = 17.0
+        package static let badgePad = 6.0
+        package static let badgeGap = 2.0
+        package static let badgeX = 7.0
+        package static let badgeY = 8.0
+        package static let badgeFont = 11.0
+        package static let outline = 1.5
+        package static let outlineGap = 1.0
+        package static let outerShare = 0.55
+        package static let stripe = 2.2
+        package static let stripeGap = 1.4
+        package static let turn = 148.0
+        package static let turnBar = 30.0
+        package static let turnBars = 42.0
+        package static let stageMargin = 24.0
+    }
     /// The corners of a check's line in a mark.
     package static let check: [(x: Double, y: Double)] = [(3.9, 8.3), (6.8, 11.1), (12.2, 5.2)]
 }

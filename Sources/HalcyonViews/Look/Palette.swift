@@ -13,7 +13,8 @@ package enum Palette: String, Hashable, Sendable, CaseIterable {
     case systemBrown, systemGray, systemGray1, systemGray2, systemGray3, systemGray4
     case systemGray5, systemGray6, accentFill, accentFillTop, accentFillHover, accentFillPressed
     case accentText, accentSoft, destructiveFill, destructiveText, destructiveFillTop, success
-    case warning
+    case warning, needed, needless, neededText, needlessText, neededSoft
+    case needlessSoft, needlessStripe, onVerdict
 
     /// The colour in the light scheme or the dark one.
     package func color(isDark: Bool) -> RGBA {
@@ -79,6 +80,14 @@ package enum Palette: String, Hashable, Sendable, CaseIterable {
         case .destructiveFillTop: isDark ? RGBA(hex: 0xD44245) : RGBA(hex: 0xD44245)
         case .success: isDark ? RGBA(hex: 0x4EBA6C) : RGBA(hex: 0x007534)
         case .warning: isDark ? RGBA(hex: 0xDF9632) : RGBA(hex: 0x965502)
+        case .needed: isDark ? RGBA(hex: 0x3EAAE1) : RGBA(hex: 0x008AC6)
+        case .needless: isDark ? RGBA(hex: 0xF79643) : RGBA(hex: 0xE26E25)
+        case .neededText: isDark ? RGBA(hex: 0x61BAEA) : RGBA(hex: 0x006796)
+        case .needlessText: isDark ? RGBA(hex: 0xEAA060) : RGBA(hex: 0xA83F07)
+        case .neededSoft: isDark ? RGBA(hex: 0x3EAAE1, alpha: 0.15) : RGBA(hex: 0x008AC6, alpha: 0.12)
+        case .needlessSoft: isDark ? RGBA(hex: 0xF79643, alpha: 0.15) : RGBA(hex: 0xE26E25, alpha: 0.12)
+        case .needlessStripe: isDark ? RGBA(hex: 0x000000, alpha: 0.34) : RGBA(hex: 0xFFFFFF, alpha: 0.42)
+        case .onVerdict: isDark ? RGBA(hex: 0x101216) : RGBA(hex: 0xFFFFFF)
         }
     }
 }

@@ -55,6 +55,8 @@ import HalcyonPlatform
 
     public func rescale(to scale: Double) {}
 
+    public func tell(_ settings: AccessibilitySettings) {}
+
     public func idealSize() -> CGSize { CGSize(width: 160, height: shown == nil ? 108 : 232) }
 
     public func handle(_ event: InputEvent) {

@@ -57,10 +57,30 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 /// The style of the buttons inside.
-enum AnyButtonStyle {
+enum AnyButtonStyle: Equatable {
     case face(ButtonFace)
     case style(any ButtonStyle)
     case primitive(any PrimitiveButtonStyle)
+
+    /// A style without properties is equal to another of its type: written again by a body that ran again it is no other
+    /// style, and runs no button.
+    static func == (left: AnyButtonStyle, right: AnyButtonStyle) -> Bool {
+        switch (left, right) {
+        case (.face(let left), .face(let right)): left == right
+        case (.style(let left), .style(let right)): isSame(left, right)
+        case (.primitive(let left), .primitive(let right)): isSame(left, right)
+        default: false
+        }
+    }
+
+    private static func isSame<Style>(_ left: Style, _ right: Any) -> Bool {
+        guard let right = right as? Style else { return false }
+        if MemoryLayout<Style>.size == 0 { return true }
+        guard let left = left as? any Equatable else { return false }
+        return isEqual(left, right)
+    }
+
+    private static func isEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool { left == right as? Value }
 }
 
 private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: AnyButtonStyle? { nil } }

@@ -5,7 +5,7 @@ enum Experiment1 {
     final class SeriesModel: ObservableObject {
         @Published var title = "The Kingfisher"
         @Published var isMyFavourite = false
-        @Published var episodes = sixEpisodes
+        @Published var episodes = RedrawLabExperiments.episodes()
     }
 
     struct ContentView: View {
@@ -26,7 +26,7 @@ enum Experiment1 {
 
         var body: some View {
             let _ = Self._printChanges()
-            Text(title)
+            seriesTitle(title)
         }
     }
 
@@ -35,7 +35,7 @@ enum Experiment1 {
 
         var body: some View {
             let _ = Self._printChanges()
-            Button(heartLabel(model.isMyFavourite)) { model.isMyFavourite.toggle() }
+            favouriteButton(model.isMyFavourite) { model.isMyFavourite.toggle() }
         }
     }
 
@@ -44,16 +44,13 @@ enum Experiment1 {
 
         var body: some View {
             let _ = Self._printChanges()
-            VStack {
+            episodesBox {
                 ForEach(model.episodes) { episode in
-                    Button(episode.label) { see(episode) }
+                    episodeRow(episode.title, episode.isMyFavourite) {
+                        model.episodes = model.episodes.togglingFavourite(episode.id)
+                    }
                 }
             }
-        }
-
-        private func see(_ episode: Episode) {
-            guard let index = model.episodes.firstIndex(where: { $0.id == episode.id }) else { return }
-            model.episodes[index].isSeen.toggle()
         }
     }
 }

@@ -1,23 +1,24 @@
 import SwiftUI
 
-/// As the first one, but the title gets a closure, which it does not even use. The closure captures something, so each
-/// run of the top view makes another one, and the title's value is never equal.
-enum Experiment1c {
+/// As the first one, with 100,006 episodes in a list: rows are made when they come into sight.
+enum Experiment1d {
     final class SeriesModel: ObservableObject {
         @Published var title = "The Kingfisher"
         @Published var isMyFavourite = false
-        @Published var episodes = sixEpisodes
+        @Published var episodes: [Episode]
 
-        func rename() { title += "!" }
+        init(count: Int) { episodes = RedrawLabExperiments.episodes(count) }
     }
 
     struct ContentView: View {
-        @StateObject private var model = SeriesModel()
+        @StateObject private var model: SeriesModel
+
+        init(count: Int = 100_006) { _model = StateObject(wrappedValue: SeriesModel(count: count)) }
 
         var body: some View {
             let _ = Self._printChanges()
             VStack(spacing: 16) {
-                TitleView(title: model.title) { model.rename() }
+                TitleView(title: model.title)
                 MyFavouriteView(model: model)
                 EpisodesView(model: model)
             }
@@ -26,11 +27,10 @@ enum Experiment1c {
 
     struct TitleView: View {
         let title: String
-        let onRename: () -> Void
 
         var body: some View {
             let _ = Self._printChanges()
-            Text(title)
+            seriesTitle(title)
         }
     }
 
@@ -39,7 +39,7 @@ enum Experiment1c {
 
         var body: some View {
             let _ = Self._printChanges()
-            Button(heartLabel(model.isMyFavourite)) { model.isMyFavourite.toggle() }
+            favouriteButton(model.isMyFavourite) { model.isMyFavourite.toggle() }
         }
     }
 
@@ -48,16 +48,16 @@ enum Experiment1c {
 
         var body: some View {
             let _ = Self._printChanges()
-            VStack {
-                ForEach(model.episodes) { episode in
-                    Button(episode.label) { see(episode) }
+            episodesBox {
+                List {
+                    ForEach(model.episodes) { episode in
+                        episodeRow(episode.title, episode.isMyFavourite) {
+                            model.episodes = model.episodes.togglingFavourite(episode.id)
+                        }
+                    }
                 }
+                .listStyle(.plain)
             }
-        }
-
-        private func see(_ episode: Episode) {
-            guard let index = model.episodes.firstIndex(where: { $0.id == episode.id }) else { return }
-            model.episodes[index].isSeen.toggle()
         }
     }
 }

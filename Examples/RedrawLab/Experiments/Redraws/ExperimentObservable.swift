@@ -6,7 +6,7 @@ enum ExperimentObservable {
     @Observable final class SeriesModel {
         var title = "The Kingfisher"
         var isMyFavourite = false
-        var episodes = sixEpisodes
+        var episodes = RedrawLabExperiments.episodes()
     }
 
     struct ContentView: View {
@@ -27,7 +27,7 @@ enum ExperimentObservable {
 
         var body: some View {
             let _ = Self._printChanges()
-            Text(title)
+            seriesTitle(title)
         }
     }
 
@@ -36,7 +36,7 @@ enum ExperimentObservable {
 
         var body: some View {
             let _ = Self._printChanges()
-            Button(heartLabel(model.isMyFavourite)) { model.isMyFavourite.toggle() }
+            favouriteButton(model.isMyFavourite) { model.isMyFavourite.toggle() }
         }
     }
 
@@ -45,16 +45,13 @@ enum ExperimentObservable {
 
         var body: some View {
             let _ = Self._printChanges()
-            VStack {
+            episodesBox {
                 ForEach(model.episodes) { episode in
-                    Button(episode.label) { see(episode) }
+                    episodeRow(episode.title, episode.isMyFavourite) {
+                        model.episodes = model.episodes.togglingFavourite(episode.id)
+                    }
                 }
             }
-        }
-
-        private func see(_ episode: Episode) {
-            guard let index = model.episodes.firstIndex(where: { $0.id == episode.id }) else { return }
-            model.episodes[index].isSeen.toggle()
         }
     }
 }

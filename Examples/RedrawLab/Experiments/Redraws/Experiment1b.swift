@@ -6,7 +6,7 @@ enum Experiment1b {
     final class SeriesModel: ObservableObject {
         @Published var title = "The Kingfisher"
         @Published var isMyFavourite = false
-        @Published var episodes = sixEpisodes
+        @Published var episodes = RedrawLabExperiments.episodes()
     }
 
     struct ContentView: View {
@@ -17,7 +17,9 @@ enum Experiment1b {
             VStack(spacing: 16) {
                 TitleView(title: $model.title)
                 MyFavouriteView(isMyFavourite: $model.isMyFavourite)
-                EpisodesView(episodes: $model.episodes)
+                EpisodesView(episodes: $model.episodes) {
+                    model.episodes = model.episodes.togglingFavourite($0)
+                }
             }
         }
     }
@@ -27,7 +29,7 @@ enum Experiment1b {
 
         var body: some View {
             let _ = Self._printChanges()
-            Text(title)
+            seriesTitle(title)
         }
     }
 
@@ -36,25 +38,21 @@ enum Experiment1b {
 
         var body: some View {
             let _ = Self._printChanges()
-            Button(heartLabel(isMyFavourite)) { isMyFavourite.toggle() }
+            favouriteButton(isMyFavourite) { isMyFavourite.toggle() }
         }
     }
 
     struct EpisodesView: View {
         @Binding var episodes: [Episode]
+        let toggle: (Episode.ID) -> Void
 
         var body: some View {
             let _ = Self._printChanges()
-            VStack {
+            episodesBox {
                 ForEach(episodes) { episode in
-                    Button(episode.label) { see(episode) }
+                    episodeRow(episode.title, episode.isMyFavourite) { toggle(episode.id) }
                 }
             }
-        }
-
-        private func see(_ episode: Episode) {
-            guard let index = episodes.firstIndex(where: { $0.id == episode.id }) else { return }
-            episodes[index].isSeen.toggle()
         }
     }
 }
