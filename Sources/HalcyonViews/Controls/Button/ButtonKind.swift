@@ -21,7 +21,7 @@ enum ButtonFace: Hashable, Sendable {
     func resolved(in place: ControlPlace) -> ButtonFace {
         guard self == .automatic else { return self }
         switch place {
-        case .anywhere: return .bordered
+        case .anywhere, .column: return .bordered
         case .row: return .row
         case .menu: return .menu(nil)
         case .group: return .cell(isOn: false)
