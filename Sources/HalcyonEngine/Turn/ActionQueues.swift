@@ -41,6 +41,7 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
     case press, onChange, onAppear, onDisappear, taskStart, taskCancel, onReceive, onPreferenceChange, onGeometryChange
     case edit, submit, scroll
     case accessibilityAction
+    case scrollPosition, onScrollGeometryChange, onScrollPhaseChange, onScrollVisibilityChange, refresh
 
     /// As the transcript writes it.
     public var name: String {
@@ -58,6 +59,11 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
         case .scroll: "scroll"
         case .submit: "submit"
         case .accessibilityAction: "accessibilityAction"
+        case .scrollPosition: "scrollPosition"
+        case .onScrollGeometryChange: "onScrollGeometryChange"
+        case .onScrollPhaseChange: "onScrollPhaseChange"
+        case .onScrollVisibilityChange: "onScrollVisibilityChange"
+        case .refresh: "refresh"
         }
     }
 }
