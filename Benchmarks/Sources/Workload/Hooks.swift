@@ -2,7 +2,7 @@ import Measuring
 
 /// How many bodies ran.
 @MainActor enum Bodies {
-    static var count = 0
+    @exclusivity(unchecked) static var count = 0
 
     static func ran() { count += 1 }
 

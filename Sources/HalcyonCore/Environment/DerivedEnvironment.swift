@@ -6,6 +6,8 @@ final class DerivedEnvironment {
     let value: AnyObject
     /// The keys that it was made from.
     let keys: Set<ObjectIdentifier>
+    /// The engine that knows the keys.
+    @exclusivity(unchecked) var knownBy: UInt64 = 0
     init(_ value: AnyObject, _ keys: Set<ObjectIdentifier>) { (self.value, self.keys) = (value, keys) }
 }
 
@@ -16,12 +18,12 @@ extension Engine {
     package func derivedEnvironment<Value: AnyObject>(
         at node: Int32, _ make: (EnvironmentValues) -> Value
     ) -> Value {
-        let list = environments.values(table.nodes[Int(node)].scope)
-        guard let list else {
-            if environments.derivedFromNothing == nil {
-                environments.derivedFromNothing = derive(nil, make)
-            }
-            return value(environments.derivedFromNothing.unsafelyUnwrapped)
+        let environments = environments
+        guard let list = environments.values(table.nodes[Int(node)].scope) else {
+            if let known = environments.derivedFromNothing { return unsafeDowncast(known, to: Value.self) }
+            let made: Value = value(derive(nil, make))
+            environments.derivedFromNothing = made
+            return made
         }
         let entry = unsafeDowncast(list, to: EnvironmentEntry.self)
         if let known = entry.derived { return value(known) }
@@ -56,9 +58,11 @@ extension Engine {
     }
 
     // An engine has to know the keys also of what was made for another one with the same values.
-    private func value<Value: AnyObject>(_ derived: AnyObject) -> Value {
-        let derived = unsafeDowncast(derived, to: DerivedEnvironment.self)
-        environments.noteScopeKeys(derived, derived.keys)
+    private func value<Value: AnyObject>(_ derived: DerivedEnvironment) -> Value {
+        if derived.knownBy != environments.number {
+            environments.noteScopeKeys(derived.keys)
+            derived.knownBy = environments.number
+        }
         return unsafeDowncast(derived.value, to: Value.self)
     }
 }

@@ -73,7 +73,7 @@ class EnvironmentEntry {
     let key: ObjectIdentifier
     private(set) final var next: EnvironmentEntry?
     /// What leaves made of the environment that ends here.
-    final var derived: DerivedEnvironment?
+    @exclusivity(unchecked) final var derived: DerivedEnvironment?
 
     init(_ key: ObjectIdentifier, next: EnvironmentEntry?) { (self.key, self.next) = (key, next) }
 

@@ -24,8 +24,8 @@ import HalcyonPlatform
     @exclusivity(unchecked) private var isReporting = false
     @exclusivity(unchecked) private var markedIn: UInt64 = 0
     /// What is inside the object and that no view holds; nil while not recording.
-    private var unheld: UnheldObjects?
-    private var mayHoldOthers = true
+    @exclusivity(unchecked) private var unheld: UnheldObjects?
+    @exclusivity(unchecked) private var mayHoldOthers = true
     /// The properties' numbers in the recorder's table of names; the last one is of the whole object.
     @exclusivity(unchecked) private var names: [UInt32] = []
 

@@ -25,13 +25,18 @@ struct FixedAdvanceSetter {
         limit = Self.limit(layout)
     }
 
-    private static func half(_ font: FontFace) -> Double { font.size.isFinite ? max(font.size, 0) / 2 : 0 }
+    // Every text of a layout without fonts is measured here, so nothing is asked of the standard library's generic code,
+    // which a debug build calls as it stands.
+    private static func half(_ font: FontFace) -> Double {
+        font.size.isFinite && font.size > 0 ? font.size / 2 : 0
+    }
     private static func kerning(_ font: FontFace) -> Double { font.kerning.isFinite ? font.kerning : 0 }
 
     /// The box of a line of one font: what is asked beyond an em is half above and half below.
     static func box(_ font: FontFace, _ lineHeight: Double?) -> LineBox {
         let em = half(font) * 2
-        let height = lineHeight.flatMap { $0.isFinite ? max($0, 0) : nil } ?? em
+        var height = em
+        if let lineHeight, lineHeight.isFinite { height = lineHeight > 0 ? lineHeight : 0 }
         let above = (height - em) / 2 + em * 0.8
         return LineBox(above: above, below: height - above)
     }
@@ -44,9 +49,9 @@ struct FixedAdvanceSetter {
         let width = Double(count) * cell
         guard width <= limit(layout) || count <= 1 else { return nil }
         let box = box(layout.font, layout.lineHeight)
+        let size = CGSize(width: width > 0 ? width : 0, height: box.height > 0 ? box.height : 0)
         return TextMetrics(
-            size: CGSize(width: max(width, 0), height: max(box.height, 0)), firstBaseline: box.above,
-            lastBaseline: box.height - box.below, lines: 1, isTruncated: false)
+            size: size, firstBaseline: box.above, lastBaseline: box.height - box.below, lines: 1, isTruncated: false)
     }
 
     private static func asciiCount(_ text: String) -> Int? {
@@ -64,7 +69,8 @@ struct FixedAdvanceSetter {
 
     /// A width that is a whole number of cells but for rounding holds that many cells.
     private static func limit(_ layout: TextLayout) -> Double {
-        layout.width.map { $0.isNaN ? .infinity : max($0, 0) + half(layout.font) * 1e-9 } ?? .infinity
+        guard let width = layout.width, !width.isNaN else { return .infinity }
+        return (width > 0 ? width : 0) + half(layout.font) * 1e-9
     }
 
     func metrics(_ boxes: [LineBox], widest: Double, isTruncated: Bool) -> TextMetrics {

@@ -37,9 +37,16 @@ public struct TextLayout: Hashable, Sendable {
         _ text: String, font: FontFace, lineHeight: Double? = nil, width: Double? = nil, lineLimit: Int? = nil,
         alignment: Alignment = .leading, spans: [TextSpan] = [], lineSpacing: Double = 0, truncation: Truncation = .tail
     ) {
-        (self.text, self.font, self.lineHeight) = (text, font, lineHeight)
-        (self.width, self.lineLimit, self.alignment) = (width, lineLimit, alignment)
-        (self.spans, self.lineSpacing, self.truncation) = (spans, lineSpacing, truncation)
+        // One by one: a debug build would make the tuples.
+        self.text = text
+        self.font = font
+        self.lineHeight = lineHeight
+        self.width = width
+        self.lineLimit = lineLimit
+        self.alignment = alignment
+        self.spans = spans
+        self.lineSpacing = lineSpacing
+        self.truncation = truncation
     }
 
     /// The same text in larger or smaller fonts; the width stays.

@@ -3,35 +3,48 @@
 public final class EnvironmentScopes {
     /// One scope.
     struct Scope {
-        var parent: Int32
-        /// The node that writes it; `none` for the root's.
-        var writer: NodeRef
         /// The values, as the core keeps them.
         var values: AnyObject?
         /// Who read which key here.
         var readers: [EnvironmentEdge] = []
+        /// The node that writes it; `none` for the root's.
+        var writer = NodeRef(index: none, generation: 0)
+        var parent: Int32 = none
         var firstChild: Int32 = none
         var next: Int32 = none
         var previous: Int32 = none
     }
-    @exclusivity(unchecked) var scopes: [Scope] = [
-        Scope(parent: none, writer: NodeRef(index: none, generation: 0), values: nil)
-    ]
+    @exclusivity(unchecked) private var table = RecordPool<Scope>()
+    /// The scopes, which never move; the root's is the first.
+    let scopes: UnsafeMutablePointer<Scope>
     /// What leaves made of an environment in which nothing is written.
     @exclusivity(unchecked) public var derivedFromNothing: AnyObject?
-    /// The keys that leaves read by their scope, not one by one; and from what they were noted last.
+    /// The keys that leaves read by their scope, not one by one.
     @exclusivity(unchecked) fileprivate var scopeKeys: Set<ObjectIdentifier> = []
-    @exclusivity(unchecked) private var notedLast: ObjectIdentifier?
-    @exclusivity(unchecked) private var free: Int32 = none
     @exclusivity(unchecked) private var replaced: [Int32: AnyObject?] = [:]
     @exclusivity(unchecked) fileprivate var closing: [Int32] = []
 
-    /// Notes the keys that leaves read by their scope, as `source` has them.
-    public func noteScopeKeys(_ source: AnyObject, _ keys: @autoclosure () -> Set<ObjectIdentifier>) {
-        if notedLast == ObjectIdentifier(source) { return }
-        notedLast = ObjectIdentifier(source)
-        scopeKeys.formUnion(keys())
+    /// Which engine's they are; never 0.
+    public let number: UInt64
+    @MainActor private static var engines: UInt64 = 0
+
+    @MainActor init() {
+        EnvironmentScopes.engines += 1
+        number = EnvironmentScopes.engines
+        scopes = table.base
+        _ = table.make(Scope())
     }
+
+    deinit {
+        scopes.deinitialize(count: Int(table.count))
+        table.close()
+    }
+
+    /// Bytes of the table that are in use.
+    var usedBytes: Int { table.usedBytes }
+
+    /// Notes keys that leaves read by their scope.
+    public func noteScopeKeys(_ keys: Set<ObjectIdentifier>) { scopeKeys.formUnion(keys) }
 
     /// The values of a scope.
     public func values(_ scope: Int32) -> AnyObject? { scopes[Int(scope)].values }
@@ -53,18 +66,9 @@ public final class EnvironmentScopes {
 
     /// A new scope inside `parent`.
     func open(in parent: Int32, writer: NodeRef, values: AnyObject?) -> Int32 {
-        var scope = Scope(parent: parent, writer: writer, values: values)
-        scope.next = scopes[Int(parent)].firstChild
-        let index: Int32
-        if free != none {
-            index = free
-            free = scopes[Int(index)].next
-            scopes[Int(index)] = scope
-        } else {
-            index = Int32(scopes.count)
-            scopes.append(scope)
-        }
-        if scope.next != none { scopes[Int(scope.next)].previous = index }
+        let next = scopes[Int(parent)].firstChild
+        let index = table.make(Scope(values: values, writer: writer, parent: parent, next: next))
+        if next != none { scopes[Int(next)].previous = index }
         scopes[Int(parent)].firstChild = index
         return index
     }
@@ -79,14 +83,15 @@ public final class EnvironmentScopes {
 
     /// Ends a scope; the scopes inside it end before their parents' memory is used again, with their nodes.
     private func close(_ index: Int32) {
-        let scope = scopes[Int(index)]
-        if scope.previous != none {
-            scopes[Int(scope.previous)].next = scope.next
-        } else if scopes[Int(scope.parent)].firstChild == index {
-            scopes[Int(scope.parent)].firstChild = scope.next
+        let scope = scopes + Int(index)
+        let (parent, next, previous) = (scope.pointee.parent, scope.pointee.next, scope.pointee.previous)
+        if previous != none {
+            scopes[Int(previous)].next = next
+        } else if scopes[Int(parent)].firstChild == index {
+            scopes[Int(parent)].firstChild = next
         }
-        if scope.next != none { scopes[Int(scope.next)].previous = scope.previous }
-        var child = scope.firstChild
+        if next != none { scopes[Int(next)].previous = previous }
+        var child = scope.pointee.firstChild
         while child != none {
             // Its own node is in the same removed subtree and closes it next; it must not reach back here.
             scopes[Int(child)].previous = none
@@ -95,9 +100,8 @@ public final class EnvironmentScopes {
             scopes[Int(child)].next = none
             child = next
         }
-        scopes[Int(index)] = Scope(parent: none, writer: NodeRef(index: none, generation: 0), values: nil)
-        scopes[Int(index)].next = free
-        free = index
+        scope.pointee = Scope()
+        table.give(index)
     }
 }
 

@@ -40,6 +40,8 @@ enum LayoutFlags {
     /// Somebody above asked where a guide of it is, and so depends on more than its summary.
     static let isGuideAsked: UInt32 = 0x8000_0000
 
+    /// What a summary says of one length, of the width.
+    static let length = isRigid | isGreedy | isSqueezedByNil
     static let isRigidBoth = isRigid | isRigid << 1
     /// What a summary says, the numbers apart.
     static let summary =

@@ -6,7 +6,7 @@ extension LayoutPass {
     public static let slack = 1.0 / 1_048_576
     /// So many answers of a record are kept. A stack asks a child for at most four: at 0, at ∞, for its share, ideally;
     /// its own container asks it so as well.
-    static let answerLimit: Int32 = 8
+    static let answerLimit: UInt32 = 8
     /// With less than this many bytes of stack left, asking goes on on another stack.
     static let stackReserve = 256 * 1024
 

@@ -17,13 +17,9 @@ extension LayoutPass {
 
     /// The record's summary on one axis.
     @inline(__always) func lengthSummary(_ record: Int32, _ isVertical: Bool) -> LengthSummary {
-        var length = LengthSummary(fixed: ideal(record, isVertical))
-        length.need = need(record, isVertical)
-        length.least = least(record, isVertical)
-        length.isRigid = isRigid(record, isVertical)
-        length.isGreedy = isGreedy(record, isVertical)
-        length.isSqueezedByNil = isSqueezedByNil(record, isVertical)
-        return length
+        LengthSummary(
+            ideal: ideal(record, isVertical), need: need(record, isVertical), least: least(record, isVertical),
+            bits: records[Int(record)].flags &>> LayoutFlags.shift(isVertical) & LayoutFlags.length)
     }
 
     /// What a record says of itself.
@@ -47,21 +43,16 @@ extension LayoutPass {
     /// Keeps a new summary; the result says whether it differs from the one before. A loose record gets its size.
     func keep(_ record: Int32, _ summary: LayoutSummary) -> Bool {
         let one = records + Int(record)
-        let (width, height) = (summary.width, summary.height)
-        var bits: UInt32 = summary.edges.bits &<< LayoutFlags.edgeShift
-        if width.isRigid { bits |= LayoutFlags.isRigid }
-        if height.isRigid { bits |= LayoutFlags.isRigid &<< 1 }
-        if width.isGreedy { bits |= LayoutFlags.isGreedy }
-        if height.isGreedy { bits |= LayoutFlags.isGreedy &<< 1 }
-        if width.isSqueezedByNil { bits |= LayoutFlags.isSqueezedByNil }
-        if height.isSqueezedByNil { bits |= LayoutFlags.isSqueezedByNil &<< 1 }
-        if summary.priority != 0 { bits |= LayoutFlags.hasPriority }
-        if summary.isOpaque { bits |= LayoutFlags.isOpaque }
+        let width = summary.width
+        let height = summary.height
         let before = one.pointee.flags
         // A modifier says what its view says, whatever else it does.
-        if summary.hasGuides || before & LayoutFlags.isMember != 0 && hasGuides(one.pointee.firstChild) {
-            bits |= LayoutFlags.hasGuides
-        }
+        let saysGuides = summary.hasGuides || before & LayoutFlags.isMember != 0 && hasGuides(one.pointee.firstChild)
+        // At once and not bit by bit: a debug build copies a variable at each `if`.
+        let bits =
+            summary.edges.bits &<< LayoutFlags.edgeShift | width.bits | height.bits &<< 1
+            | (summary.priority != 0 ? LayoutFlags.hasPriority : 0) | (summary.isOpaque ? LayoutFlags.isOpaque : 0)
+            | (saysGuides ? LayoutFlags.hasGuides : 0)
         let isPlain =
             width.isRigid && height.isRigid && !summary.isOpaque && summary.priority == 0
             && before & LayoutFlags.isSqueezed == 0
@@ -69,10 +60,11 @@ extension LayoutPass {
             && (width.least == 0 || width.least == width.ideal) && (height.least == 0 || height.least == height.ideal)
         if one.pointee.side == none, isPlain {
             // Nothing lies aside: bits and size say all.
-            if width.need != 0 { bits |= LayoutFlags.needsIdeal }
-            if height.need != 0 { bits |= LayoutFlags.needsIdeal &<< 1 }
-            if width.least == 0 { bits |= LayoutFlags.shrinksToNothing }
-            if height.least == 0 { bits |= LayoutFlags.shrinksToNothing &<< 1 }
+            let bits =
+                bits | (width.need != 0 ? LayoutFlags.needsIdeal : 0)
+                | (height.need != 0 ? LayoutFlags.needsIdeal &<< 1 : 0)
+                | (width.least == 0 ? LayoutFlags.shrinksToNothing : 0)
+                | (height.least == 0 ? LayoutFlags.shrinksToNothing &<< 1 : 0)
             if before & LayoutFlags.plainSummary == bits, one.pointee.width == width.ideal,
                 one.pointee.height == height.ideal
             {

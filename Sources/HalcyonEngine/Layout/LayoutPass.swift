@@ -23,9 +23,7 @@ import HalcyonDrawing
 /// - A record without a side is rigid on both axes and not squeezed, and its size is its ideal one.
 /// - Sizes and places are those of a fresh layout of the same tree that asks everything anew.
 @MainActor public final class LayoutPass {
-    /// The engine whose records these are. Nothing on a hot path may ask it, since that counts a reference.
-    @inline(__always) public var engine: Engine { attached.unsafelyUnwrapped }
-    @exclusivity(unchecked) private unowned(unsafe) var attached: Engine?
+    @exclusivity(unchecked) @usableFromInline unowned(unsafe) var attached: Engine!
     /// The engine's recorder, which a hot path may ask.
     @exclusivity(unchecked) private(set) var recorder: Unmanaged<Recorder>?
     let records: UnsafeMutablePointer<LayoutRecord>
@@ -143,7 +141,7 @@ import HalcyonDrawing
     }
 
     /// Bytes in use beside the node table.
-    public var usedBytes: Int { sides.usedBytes + answers.usedBytes + Int(engine.table.recordCount) * 4 }
+    var usedBytes: Int { sides.usedBytes + answers.usedBytes + Int(engine.table.recordCount) * 4 }
 
     /// The container's list of children has to be made anew.
     func needsRelink(_ record: Int32) {
@@ -331,4 +329,9 @@ import HalcyonDrawing
         sides.give(one.pointee.side)
         one.pointee.side = none
     }
+}
+
+extension LayoutPass {
+    /// The engine whose records these are. Nothing on a hot path may ask it, since that counts a reference.
+    @_transparent public var engine: Engine { attached }
 }

@@ -14,12 +14,25 @@ struct LayoutSide {
     var proposal = LayoutProposal(.nan, .nan)
     /// The first of the kept answers.
     var answers: Int32 = none
+    /// The container's bands, how many answers are kept, and whether one was dropped: each row of a list may have a side,
+    /// so these share a word. In a debug build bits are read faster than a struct's small fields.
+    private var packed: UInt32 = 0
+
     /// How many answers are kept.
-    var answerCount: Int32 = 0
-    /// The container's bands, by number.
-    var bands: Int32 = none
+    var answerCount: UInt32 {
+        get { packed & 0xF }
+        set { packed = packed & ~0xF | newValue }
+    }
     /// Answers were dropped that the container may have used.
-    var isForgetful = false
+    var isForgetful: Bool {
+        get { packed & 0x10 != 0 }
+        set { packed = newValue ? packed | 0x10 : packed & ~0x10 }
+    }
+    /// The container's bands, by number; `none`: it keeps none.
+    var bands: Int32 {
+        get { Int32(packed &>> 5) - 1 }
+        set { packed = packed & 0x1F | UInt32(newValue + 1) &<< 5 }
+    }
 }
 
 /// An answer that a record gave.

@@ -54,6 +54,12 @@ public struct LayoutProposal: Hashable, Sendable {
     /// The length proposed on the vertical or the horizontal axis, NaN for nil.
     @_transparent func length(_ isVertical: Bool) -> Double { isVertical ? h : w }
 
+    /// The proposal that is left where so much room is taken, in points; never below 0.
+    @inline(__always) public func less(width: Double, height: Double) -> LayoutProposal {
+        // NaN, for nil, is not less than anything.
+        LayoutProposal(w - width < 0 ? 0 : w - width, h - height < 0 ? 0 : h - height)
+    }
+
     @inline(__always) public static func == (left: LayoutProposal, right: LayoutProposal) -> Bool {
         (left.w == right.w || left.w.isNaN && right.w.isNaN) && (left.h == right.h || left.h.isNaN && right.h.isNaN)
     }
@@ -72,26 +78,55 @@ public struct LengthSummary: Hashable, Sendable {
     public var need: Double
     /// The answer to 0, whatever is proposed on the other axis; points.
     public var least: Double
+    /// Its facts, as `LayoutFlags` has them of a width.
+    @usableFromInline var bits: UInt32
+
     /// The answer is `ideal` wherever the summary holds. Else it follows from this axis's proposal alone.
-    public var isRigid: Bool
+    @_transparent public var isRigid: Bool {
+        get { bits & 0x40 != 0 }
+        set { bits = newValue ? bits | 0x40 : bits & ~0x40 }
+    }
     /// The answer to an infinite proposal is infinite; of a leaf: the answer is the proposal, but at least `least`.
-    public var isGreedy: Bool
+    @_transparent public var isGreedy: Bool {
+        get { bits & 0x100 != 0 }
+        set { bits = newValue ? bits | 0x100 : bits & ~0x100 }
+    }
     /// A nil proposal becomes a finite one inside that is less than something there needs.
-    public var isSqueezedByNil: Bool
+    @_transparent public var isSqueezedByNil: Bool {
+        get { bits & 0x1000_0000 != 0 }
+        set { bits = newValue ? bits | 0x1000_0000 : bits & ~0x1000_0000 }
+    }
+
+    // One by one, since a debug build would make tuples.
+    @_transparent init(ideal: Double, need: Double, least: Double, bits: UInt32) {
+        self.ideal = ideal
+        self.need = need
+        self.least = least
+        self.bits = bits
+    }
 
     /// A length that is the same whatever is proposed.
     @_transparent public init(fixed length: Double) {
-        (ideal, need, least, isRigid, isGreedy, isSqueezedByNil) = (length, 0, length, true, false, false)
+        ideal = length
+        need = 0
+        least = length
+        bits = 0x40
     }
 
     /// A length that is `ideal` as long as that much is proposed, and shrinks to `least`.
     @_transparent public init(ideal: Double, least: Double) {
-        (self.ideal, need, self.least, isRigid, isGreedy, isSqueezedByNil) = (ideal, ideal, least, true, false, false)
+        self.ideal = ideal
+        need = ideal
+        self.least = least
+        bits = 0x40
     }
 
     /// A length that is what is proposed, but at least `least`.
     @_transparent public init(greedy ideal: Double, least: Double) {
-        (self.ideal, need, self.least, isRigid, isGreedy, isSqueezedByNil) = (ideal, 0, least, false, true, false)
+        self.ideal = ideal
+        need = 0
+        self.least = least
+        bits = 0x100
     }
 }
 
@@ -160,7 +195,8 @@ public struct LayoutSummary: Hashable, Sendable {
 
     /// A summary of both axes, of a plain view without a priority.
     @_transparent public init(width: LengthSummary, height: LengthSummary) {
-        (self.width, self.height) = (width, height)
+        self.width = width
+        self.height = height
     }
 
     /// Nothing can be said beforehand.

@@ -6,7 +6,7 @@ import CEngineSupport
 /// the program's symbol table. An optimised program may reach the getter through code without a name; then the setter
 /// tells that the first write went through. Where the symbol table was stripped, the class's stored fields tell the name
 /// if only one has the value's type. Else the class alone is named.
-public struct ObservedProperty: Hashable, Sendable, CustomStringConvertible {
+public struct ObservedProperty: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
     private let number: Int32
 
     /// The property behind a key path.

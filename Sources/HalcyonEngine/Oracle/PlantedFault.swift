@@ -18,7 +18,8 @@ extension Engine {
 
     /// Whether the mistake is made at this chance.
     @inline(__always) package func plants(_ fault: PlantedFault) -> Bool {
-        plantedFault != nil && isFaultDue(fault)
+        if case nil = plantedFault { return false }
+        return isFaultDue(fault)
     }
 
     @inline(never) package func isFaultDue(_ fault: PlantedFault) -> Bool {

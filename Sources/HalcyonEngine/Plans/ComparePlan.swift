@@ -110,7 +110,7 @@ public final class ComparePlan: @unchecked Sendable {
         _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, known: Difference
     ) -> (fields: UInt32, differences: Differences) {
         // Of a single field the caller knows already.
-        if steps.count == 1 { return (1, Differences(known)) }
+        if let only = onlyStep(old, new) { return (1 << fieldNumbers[only], Differences(known)) }
         var fields: UInt32 = 0
         var differences: Differences = []
         for index in 0..<steps.count {
@@ -121,6 +121,19 @@ public final class ComparePlan: @unchecked Sendable {
             fields |= 1 << fieldNumbers[index]
         }
         return (fields, differences)
+    }
+
+    /// The step whose bytes differ; nil: there are several.
+    private func onlyStep(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Int? {
+        if steps.count == 1 { return 0 }
+        var only: Int?
+        for index in 0..<steps.count {
+            let (offset, size) = (steps[index].offset, steps[index].size)
+            if memoryEquals(old + offset, new + offset, size) { continue }
+            if only != nil { return nil }
+            only = index
+        }
+        return only
     }
 
     /// The names of the top-level fields that are compared, in declaration order.

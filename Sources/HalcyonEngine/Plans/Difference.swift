@@ -1,5 +1,5 @@
 /// How a new view value differs from the one before, as much as the engine and the journal need.
-public enum Difference: UInt8, Comparable, Sendable, Codable {
+public enum Difference: UInt8, Comparable, Sendable, Codable, BitwiseCopyable {
     /// Equal by SwiftUI's rules.
     case equal
     /// Only closures differ, and only by their contexts; what they captured is equal.

@@ -122,21 +122,25 @@ public final class NodeTable {
         liveRecords -= 1
     }
 
+    /// Bytes of the tables that are in use.
+    var usedBytes: Int {
+        Int(nodeCount) * MemoryLayout<Node>.stride + Int(recordCount) * MemoryLayout<LayoutRecord>.stride
+    }
+}
+
+extension Engine {
+    /// Bytes in use that were mapped, not allocated: the allocator's counters do not know them.
+    package var mappedBytes: Int { table.usedBytes + layout.usedBytes + environments.usedBytes }
+}
+
+extension NodeTable {
     /// The node as somebody keeps it who may outlive it.
-    public func reference(_ index: Int32) -> NodeRef {
+    @_transparent public func reference(_ index: Int32) -> NodeRef {
         NodeRef(index: index, generation: nodes[Int(index)].generation)
     }
 
     /// Whether the node that was meant is still there.
-    public func isAlive(_ node: NodeRef) -> Bool {
+    @_transparent public func isAlive(_ node: NodeRef) -> Bool {
         nodes[Int(node.index)].generation == node.generation && nodes[Int(node.index)].flags.contains(.isLive)
-    }
-
-    /// Bytes of the tables that are in use, the slab's pieces among them.
-    public var usedBytes: Int { mappedBytes + slab.used }
-
-    /// Bytes in use that were mapped, not allocated: the allocator's counters do not know them.
-    package var mappedBytes: Int {
-        Int(nodeCount) * MemoryLayout<Node>.stride + Int(recordCount) * MemoryLayout<LayoutRecord>.stride
     }
 }

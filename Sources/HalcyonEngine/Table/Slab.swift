@@ -8,13 +8,10 @@ struct Slab {
     private var blocks: [UnsafeMutableRawPointer] = []
     private var bump: UnsafeMutableRawPointer?
     private var left = 0
-    /// Bytes handed out and not given back.
-    private(set) var used = 0
 
     /// A piece of at least `size` bytes, aligned to 16.
     mutating func take(_ size: Int) -> UnsafeMutableRawPointer {
         let sizeClass = (size + 15) >> 4
-        used += sizeClass << 4
         if sizeClass > Slab.largest >> 4 {
             return UnsafeMutableRawPointer.allocate(byteCount: sizeClass << 4, alignment: 16)
         }
@@ -38,7 +35,6 @@ struct Slab {
     /// Takes a piece back; its content must be destroyed already.
     mutating func give(_ piece: UnsafeMutableRawPointer, size: Int) {
         let sizeClass = (size + 15) >> 4
-        used -= sizeClass << 4
         if sizeClass > Slab.largest >> 4 {
             piece.deallocate()
             return
@@ -61,15 +57,18 @@ struct Slab {
 struct ScratchStack {
     private static let blockSize = 256 * 1024
     private var blocks: [(base: UnsafeMutableRawPointer, size: Int)] = []
-    private var block = -1
+    private var block = 0
     private var offset = 0
+    /// The block that is written to, and how large it is.
+    private var start: UnsafeMutableRawPointer?
+    private var limit = 0
 
     /// A place on the stack.
     struct Mark {
         fileprivate var block: Int
         fileprivate var offset: Int
         /// The place of an empty stack.
-        static let start = Mark(block: -1, offset: 0)
+        static let start = Mark(block: 0, offset: 0)
     }
 
     /// The place now; give it to `reset` to free what is pushed from here on.
@@ -78,32 +77,43 @@ struct ScratchStack {
     /// Room for `size` bytes, aligned to 16.
     mutating func push(_ size: Int) -> UnsafeMutableRawPointer {
         let bytes = (size + 15) & ~15
-        if block >= 0, offset + bytes <= blocks[block].size {
-            defer { offset += bytes }
-            return blocks[block].base + offset
+        if offset + bytes <= limit, let start {
+            let room = start + offset
+            offset += bytes
+            return room
         }
-        block += 1
-        if block == blocks.count || blocks[block].size < bytes {
+        let next = start == nil ? 0 : block + 1
+        if next == blocks.count || blocks[next].size < bytes {
             let size = max(ScratchStack.blockSize, bytes)
             let base = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-            if block == blocks.count {
+            if next == blocks.count {
                 blocks.append((base, size))
             } else {
-                blocks[block].base.deallocate()
-                blocks[block] = (base, size)
+                blocks[next].base.deallocate()
+                blocks[next] = (base, size)
             }
         }
+        open(next)
         offset = bytes
-        return blocks[block].base
+        return blocks[next].base
     }
 
     /// Frees what was pushed since `mark`; values in it must have been moved out or destroyed.
-    mutating func reset(_ mark: Mark) { (block, offset) = (mark.block, mark.offset) }
+    mutating func reset(_ mark: Mark) {
+        if mark.block != block { open(mark.block) }
+        offset = mark.offset
+    }
+
+    private mutating func open(_ number: Int) {
+        block = number
+        (start, limit) = number < blocks.count ? (blocks[number].base, blocks[number].size) : (nil, 0)
+    }
 
     /// Gives the memory back.
     mutating func close() {
         for entry in blocks { entry.base.deallocate() }
         blocks = []
-        (block, offset) = (-1, 0)
+        open(0)
+        offset = 0
     }
 }

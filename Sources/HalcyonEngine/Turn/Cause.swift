@@ -1,7 +1,7 @@
 /// Why a node is evaluated: the closed list. Every evaluation carries at least one.
-public struct Cause: Hashable, Sendable {
+public struct Cause: Hashable, Sendable, BitwiseCopyable {
     /// What changed.
-    public enum Kind: UInt8, Sendable, CaseIterable, Codable {
+    public enum Kind: UInt8, Sendable, CaseIterable, Codable, BitwiseCopyable {
         /// The node is new.
         case mounted
         /// Its parent gave it another value.
@@ -36,7 +36,7 @@ public struct Cause: Hashable, Sendable {
     public var skip = Skip.no
 
     /// What the precise policy would do with a cause.
-    public enum Skip: UInt8, Sendable {
+    public enum Skip: UInt8, Sendable, BitwiseCopyable {
         /// It has the cause too.
         case no
         /// It would not have it.

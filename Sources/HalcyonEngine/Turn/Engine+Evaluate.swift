@@ -8,9 +8,10 @@ extension Engine {
         evaluatedTransaction = transaction.frame
         defer { evaluatedTransaction = nil }
         marked.clear()
+        let marks = transaction.marks.list
         var next = 0
-        while next < transaction.marks.count {
-            let mark = transaction.marks[next]
+        while next < marks.count {
+            let mark = marks[next]
             next += 1
             if table.isAlive(mark.node), addCause(mark.node.index, mark.cause) { marked.append(mark.node) }
         }
@@ -42,7 +43,7 @@ extension Engine {
         }
         isEvaluating = false
         environments.evaluationEnded()
-        causes.clear()
+        causes.removeAll()
     }
 
     /// Runs one node.

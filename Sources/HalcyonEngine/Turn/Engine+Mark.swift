@@ -11,16 +11,16 @@ extension Engine {
         if last >= 0, newestContent == content { return last }
         pendingNumber += 1
         newestContent = content
-        pending.append(PendingTransaction(frame: .current, marks: spareMarks, number: pendingNumber))
-        spareMarks = []
+        if last >= 0 { newestMarks = MarkList() } else { newestMarks.clear() }
+        pending.append(PendingTransaction(frame: .current, marks: newestMarks, number: pendingNumber))
         return last + 1
     }
 
     /// Marks a node to be evaluated in the current transaction.
     public func mark(_ node: NodeRef, _ cause: Cause) {
         guard table.isAlive(node), !plants(.dropEdge) else { return }
-        let index = currentPending()
-        pending[index].marks.append(PendingTransaction.Mark(node: node, cause: cause))
+        _ = currentPending()
+        newestMarks.append(node, cause)
         uncountedRecorder.use { $0.addMark(self, node.index, cause) }
         requestTurn()
     }

@@ -76,14 +76,16 @@ extension Engine {
         if stack.count > 0 { drain() }
         applyLateWrites()
         if pending.count == 1 {
-            // The rule. Its list of marks is kept for the next one, so that a turn allocates none.
-            var transaction = pending.removeLast()
+            // The rule. Its list of marks serves the next one, so that a turn allocates none; evaluations make marks too.
+            let transaction = pending.removeLast()
+            newestMarks = spareMarks
             evaluate(transaction)
             transaction.marks.clear()
             spareMarks = transaction.marks
         } else {
             let batch = pending
             pending = []
+            newestMarks = MarkList()
             for later in batch.dropFirst().reversed() {
                 for state in later.rewinds.reversed() { state.exchangeRewound() }
             }
@@ -96,11 +98,12 @@ extension Engine {
 
     /// Gives the states that were put back the values of this transaction, and marks who has read them meanwhile.
     private func restored(_ transaction: PendingTransaction) -> PendingTransaction {
-        var transaction = transaction
-        var marked = Set(transaction.marks.map(\.node))
+        let marks = transaction.marks
+        var marked: Set<NodeRef> = []
+        for number in 0..<marks.list.count { marked.insert(marks.list[number].node) }
         for state in transaction.rewinds {
             state.exchangeRewound()
-            state.markReaders { if marked.insert($0).inserted { transaction.marks.append(.init(node: $0, cause: $1)) } }
+            state.markReaders { if marked.insert($0).inserted { marks.append($0, $1) } }
         }
         return transaction
     }
@@ -117,9 +120,11 @@ extension Engine {
         var names: [String] = []
         var place: Place?
         for transaction in pending {
-            for mark in transaction.marks where table.isAlive(mark.node) {
-                if place == nil { place = self.place(of: mark.node.index) }
-                let name = plan(mark.node.index).name
+            for number in 0..<transaction.marks.list.count {
+                let node = transaction.marks.list[number].node
+                guard table.isAlive(node) else { continue }
+                if place == nil { place = self.place(of: node.index) }
+                let name = plan(node.index).name
                 if !names.contains(name) { names.append(name) }
             }
         }

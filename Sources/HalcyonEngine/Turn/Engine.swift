@@ -66,9 +66,11 @@ import HalcyonPlatform
     @exclusivity(unchecked) var pendingNumber: UInt64 = 0
     /// The content of the newest pending transaction's frame, for comparing; means nothing while none is pending.
     @exclusivity(unchecked) var newestContent: UnsafeMutableRawPointer?
-    @exclusivity(unchecked) var spareMarks: [PendingTransaction.Mark] = []
+    /// The marks of the newest pending transaction; while none is pending, those that the next one will have.
+    @exclusivity(unchecked) var newestMarks = MarkList()
+    @exclusivity(unchecked) var spareMarks = MarkList()
     @exclusivity(unchecked) var marked: [NodeRef] = []
-    @exclusivity(unchecked) var causes: [(cause: Cause, next: Int32)] = []
+    @exclusivity(unchecked) var causes = PlainList<(cause: Cause, next: Int32)>()
     @exclusivity(unchecked) var stack = PlainList<NodeRef>()
     /// What the running evaluation pushed is not in pre-order.
     @exclusivity(unchecked) var hasUnorderedPushes = false
@@ -176,6 +178,7 @@ import HalcyonPlatform
         link.close()
         scratch.close()
         stack.close()
+        causes.close()
         frame.deallocate()
     }
 
@@ -226,9 +229,11 @@ import HalcyonPlatform
 
     /// The node's output is there.
     @inline(__always) public func markHasOutput(_ node: Int32) { table.nodes[Int(node)].flags.insert(.hasOutput) }
+}
 
+extension Engine {
     /// The node's payload.
-    @inline(__always) public func payload(_ node: Int32) -> UnsafeMutableRawPointer {
+    @_transparent public func payload(_ node: Int32) -> UnsafeMutableRawPointer {
         table.nodes[Int(node)].payload
     }
 }

@@ -23,15 +23,22 @@ public final class TransactionFrame {
 struct PendingTransaction {
     /// Nil: written outside any `withTransaction`.
     let frame: TransactionFrame?
-    /// Nodes to evaluate, each with its cause; a node may occur more than once.
-    var marks: [Mark]
+    let marks: MarkList
     var rewinds: [any Rewindable] = []
     /// Counts pending transactions, so that a state knows whether it was written in this one already.
     let number: UInt64
+}
 
+/// Nodes to evaluate, each with its cause; a node may occur more than once.
+@MainActor final class MarkList {
     /// A node that has to be evaluated, and why.
-    struct Mark {
+    struct Mark: BitwiseCopyable {
         var node: NodeRef
         var cause: Cause
     }
+    @exclusivity(unchecked) private(set) var list = PlainList<Mark>()
+
+    func append(_ node: NodeRef, _ cause: Cause) { list.append(Mark(node: node, cause: cause)) }
+    func clear() { list.removeAll() }
+    isolated deinit { list.close() }
 }

@@ -78,9 +78,7 @@ final class PaddingPlan: MemberPlan {
     }
 
     private func less(_ proposal: LayoutProposal, _ insets: EdgeInsets) -> LayoutProposal {
-        LayoutProposal(
-            width: proposal.width.map { max($0 - Double(insets.leading + insets.trailing), 0) },
-            height: proposal.height.map { max($0 - Double(insets.top + insets.bottom), 0) })
+        proposal.less(width: Double(insets.leading + insets.trailing), height: Double(insets.top + insets.bottom))
     }
 
     override func place(

@@ -26,11 +26,11 @@ final class LocalizationTables: Sendable {
             entries[language, default: [:]][table, default: [:]].merge(new) { first, _ in first }
         }
         for folder in folders {
-            for item in Self.items(of: folder) {
+            for item in Self.items(of: folder, ["lproj", "xcstrings"]) {
                 let name = item.deletingPathExtension().lastPathComponent
                 switch item.pathExtension {
                 case "lproj":
-                    for file in Self.items(of: item) where file.pathExtension == "strings" {
+                    for file in Self.items(of: item, ["strings"]) {
                         add(name, file.deletingPathExtension().lastPathComponent, Self.strings(file))
                     }
                 case "xcstrings":
@@ -61,10 +61,11 @@ final class LocalizationTables: Sendable {
         count == 0 && forms["zero"] != nil ? "zero" : count == 1 ? "one" : "other"
     }
 
-    private static func items(of folder: URL) -> [URL] {
-        (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))?.sorted {
-            $0.path < $1.path
-        } ?? []
+    /// A folder's files of some kinds, in the order of their names. A program may stand among thousands of others.
+    private static func items(of folder: URL, _ extensions: Set<String>) -> [URL] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { extensions.contains(($0 as NSString).pathExtension) }.sorted()
+            .map { folder.appendingPathComponent($0) }
     }
 
     private static func strings(_ file: URL) -> [String: Entry] {

@@ -11,6 +11,9 @@ final class TextPlan: LeafPlan {
 
     override func difference(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Difference {
         let (old, new) = (old.assumingMemoryBound(to: Text.self), new.assumingMemoryBound(to: Text.self))
+        // Field by field, where they lie: a debug build would copy both texts first.
+        guard old.pointee.content == new.pointee.content else { return .value }
+        if old.pointee.storage == nil, new.pointee.storage == nil { return .equal }
         return old.pointee == new.pointee ? .equal : .value
     }
 
@@ -26,7 +29,10 @@ final class TextPlan: LeafPlan {
     }
 
     private func isLive(_ node: Int32, _ engine: Engine) -> Bool {
-        engine.payload(node).assumingMemoryBound(to: Text.self).pointee.storage?.isLive ?? false
+        guard let storage = engine.payload(node).assumingMemoryBound(to: Text.self).pointee.storage else {
+            return false
+        }
+        return storage.isLive
     }
 
     override func update(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
@@ -71,7 +77,7 @@ final class TextPlan: LeafPlan {
         let environment = TextEnvironment.at(layout.node(record), layout.engine)
         guard environment.isPlain else { return nil }
         var line = environment.layout(text.pointee.content, environment.plainFont)
-        line.lineLimit = environment.limit.most.map { max($0, 1) }
+        if let most = environment.limit.most { line.lineLimit = most > 1 ? most : 1 }
         let metrics = layout.textEngine.measure(line)
         guard metrics.lines == 1 else { return nil }
         var summary = LayoutSummary(

@@ -13,10 +13,12 @@ extension StackLayout {
     /// semantics 180 with the answers that are then known; infinite where they are not, so that each is asked for.
     func mainNeed(_ facts: StackFacts) -> Double {
         if facts.count > StackBands.threshold { return .infinity }
-        return withUnsafeTemporaryAllocation(of: StackClaim.self, capacity: facts.count) { claims in
-            let claims = claims.baseAddress.unsafelyUnwrapped
-            return enter(claims) ? need(claims, facts) : .infinity
-        }
+        let layout = layout
+        let mark = layout.scratch.mark
+        defer { layout.scratch.reset(mark) }
+        let room = layout.scratch.push(facts.count * MemoryLayout<StackClaim>.stride)
+        let claims = room.bindMemory(to: StackClaim.self, capacity: facts.count)
+        return enter(claims) ? need(claims, facts) : .infinity
     }
 
     /// Sorts the children's claims in the order in which they are served; false if one of them is not known.

@@ -48,51 +48,25 @@ extension StackLayout {
         }
     }
 
-    /// Places the children of a loose stack: all of them have their ideal sizes.
+    /// Places the children of a loose stack: all of them have their ideal lengths, one after the other.
     public func placeLoosely() {
-        let own = tables.ideal(record, !isVertical)
-        if hasBands {
-            bands.place(self, cross: .nan, own: own, isLoose: true)
-        } else {
-            placeLoosely(x: 0, y: 0, own: own)
-        }
-    }
-
-    /// Places the children of a loose record as a row in the middle of a size.
-    public func placeLoosely(inMiddleOf size: LayoutSize) {
-        var (length, own) = (0.0, 0.0)
-        forEachPlace { child, place in
-            length = place + tables.ideal(child, isVertical)
-            own = max(own, tables.ideal(child, !isVertical))
-        }
-        let row = LayoutSize(main: length, cross: own, isVertical: isVertical)
-        placeLoosely(x: (size.width - row.width) / 2, y: (size.height - row.height) / 2, own: own)
-    }
-
-    private func placeLoosely(x: Double, y: Double, own: Double) {
-        let (start, across) = isVertical ? (y, x) : (x, y)
-        pass.use { layout in
-            forEachPlace { child, place in
-                let side = across + (own - tables.ideal(child, !isVertical)) * fraction
-                layout.placeLoose(child, x: isVertical ? side : start + place, y: isVertical ? start + place : side)
-            }
-        }
-    }
-
-    /// The children with their places on the main axis at their ideal lengths.
-    @_transparent private func forEachPlace(_ body: (_ child: Int32, _ place: Double) -> Void) {
         let tables = tables
-        var place = 0.0
-        var before: UInt32 = 0
-        let first = tables.records[Int(record)].firstChild
-        var child = first
-        while child != none {
-            let edges = tables.edges(child)
-            if child != first { place += gap(before, edges.kind(isVertical, isEnd: false), isVertical: isVertical) }
-            before = edges.kind(isVertical, isEnd: true)
-            body(child, place)
-            place += tables.ideal(child, isVertical)
-            child = tables.next(child)
+        let own = tables.ideal(record, !isVertical)
+        if hasBands { return bands.place(self, cross: .nan, own: own, isLoose: true) }
+        pass.use { layout in
+            var (place, side) = (0.0, 0.0)
+            var before: UInt32 = 0
+            let first = tables.records[Int(record)].firstChild
+            var child = first
+            while child != none {
+                let edges = tables.edges(child)
+                if child != first { place += gap(before, edges.kind(isVertical, isEnd: false), isVertical: isVertical) }
+                before = edges.kind(isVertical, isEnd: true)
+                side = (own - tables.ideal(child, !isVertical)) * fraction
+                layout.placeLoose(child, x: isVertical ? side : place, y: isVertical ? place : side)
+                place += tables.ideal(child, isVertical)
+                child = tables.next(child)
+            }
         }
     }
 }

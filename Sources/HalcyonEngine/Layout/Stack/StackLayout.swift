@@ -30,9 +30,14 @@
         _ record: Int32, _ layout: LayoutPass, isVertical: Bool, _ parameters: StackParameters,
         subset: UnsafeBufferPointer<Int32>? = nil
     ) {
-        (self.record, pass, self.isVertical, self.subset) = (record, .passUnretained(layout), isVertical, subset)
+        // One by one: a debug build would make the tuples.
+        self.record = record
+        pass = .passUnretained(layout)
+        self.isVertical = isVertical
+        self.subset = subset
         tables = layout.tables
-        (spacing, fraction) = (parameters.spacing, parameters.fraction)
+        spacing = parameters.spacing
+        fraction = parameters.fraction
         guideType = parameters.guide
         // Asked only where one is said: nearly no stack has any.
         let isAsked = parameters.fraction.isNaN || tables.flags(record) & LayoutFlags.hasGuides != 0
@@ -78,24 +83,23 @@
         } else {
             let shift = LayoutFlags.shift(isVertical)
             let across = LayoutFlags.shift(!isVertical)
-            var main = LengthSummary(fixed: facts.sum)
-            main.least = facts.leastSum
-            main.isRigid = facts.all & (LayoutFlags.isRigid &<< shift) != 0
-            main.isGreedy = facts.any & (LayoutFlags.isGreedy &<< shift) != 0
-            main.isSqueezedByNil = facts.any & (LayoutFlags.isSqueezedByNil &<< shift) != 0
-            if facts.needsMain { main.need = mainNeed(facts) }
-            var cross = LengthSummary(fixed: facts.cross)
-            cross.need = facts.crossNeed
-            cross.least = facts.crossLeast
-            cross.isRigid = facts.all & (LayoutFlags.isRigid &<< across) != 0
-            cross.isGreedy = facts.any & (LayoutFlags.isGreedy &<< across) != 0
+            // Rigid if all are, greedy if any is.
+            let greedy = LayoutFlags.isGreedy | LayoutFlags.isSqueezedByNil
+            let main = LengthSummary(
+                ideal: facts.sum, need: facts.needsMain ? mainNeed(facts) : 0, least: facts.leastSum,
+                bits: facts.all &>> shift & LayoutFlags.isRigid | facts.any &>> shift & greedy)
             // At nil, children are placed at the stack's own cross size (semantics 182).
-            cross.isSqueezedByNil = facts.crossNeed > facts.cross + LayoutPass.slack
+            let isSqueezed = facts.crossNeed > facts.cross + LayoutPass.slack
+            let cross = LengthSummary(
+                ideal: facts.cross, need: facts.crossNeed, least: facts.crossLeast,
+                bits: facts.all &>> across & LayoutFlags.isRigid | facts.any &>> across & LayoutFlags.isGreedy
+                    | (isSqueezed ? LayoutFlags.isSqueezedByNil : 0))
             summary =
                 isVertical
                 ? LayoutSummary(width: cross, height: main) : LayoutSummary(width: main, height: cross)
         }
-        let (main, cross) = (facts.firstKind | facts.lastKind &<< 2, facts.crossStart | facts.crossEnd &<< 2)
+        let main = facts.firstKind | facts.lastKind &<< 2
+        let cross = facts.crossStart | facts.crossEnd &<< 2
         summary.edges = EdgeKinds(bits: isVertical ? main &<< 4 | cross : cross &<< 4 | main)
         summary.hasGuides = hasGuides
         // A stack of one child is served as that child would be (semantics 182).

@@ -49,11 +49,10 @@ private final class ButtonPlan: ControlPlan<ButtonKind> {
     }
 
     override func mount(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
-        switch engine.environmentValues(at: cursor.parent).buttonStyle {
-        case nil, .face: super.mount(value, &cursor, engine)
-        case .style, .primitive:
-            withStyled(value, engine) { StyledButton._plan.mount($0, &cursor, engine) }
+        guard TextEnvironment.at(cursor.parent, engine).look.hasOwnButtons else {
+            return super.mount(value, &cursor, engine)
         }
+        withStyled(value, engine) { StyledButton._plan.mount($0, &cursor, engine) }
     }
 
     override func update(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {

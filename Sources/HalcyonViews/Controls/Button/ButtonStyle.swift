@@ -78,6 +78,14 @@ extension EnvironmentValues {
         if case .face(let face) = buttonStyle { return face.resolved(in: controlPlace) }
         return ButtonFace.automatic.resolved(in: controlPlace)
     }
+
+    /// Whether a style of the user's own makes the buttons here.
+    var hasOwnButtons: Bool {
+        switch buttonStyle {
+        case nil, .face: false
+        case .style, .primitive: true
+        }
+    }
 }
 
 extension View {

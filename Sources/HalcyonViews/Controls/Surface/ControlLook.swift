@@ -15,12 +15,14 @@ struct ControlLook: Hashable {
     let borderShape: ButtonBorderShape
     /// How buttons look that say nothing of it.
     let buttonFace: ButtonFace
+    /// Whether a style of the user's own makes the buttons.
+    let hasOwnButtons: Bool
 
     init(_ values: EnvironmentValues) {
         (isDark, isEnabled, size) = (values.isDark, values.isEnabled, values.controlSize)
         isRightToLeft = values.layoutDirection == .rightToLeft
         borderShape = values.buttonBorderShape
-        buttonFace = values.buttonFace
+        (buttonFace, hasOwnButtons) = (values.buttonFace, values.hasOwnButtons)
         accent = values.accent
     }
 

@@ -77,17 +77,30 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
     override var isToldItsSize: Bool { false }
 
     private func metrics(_ record: Int32, _ layout: LayoutPass) -> ControlMetrics {
-        let node = layout.node(record)
-        return kind(node, layout.engine).metrics(look(node, layout.engine))
+        // Read where they lie: a copy of each takes longer than what is asked.
+        let kind = layout.payload(record).assumingMemoryBound(to: Kind.self)
+        return kind.pointee.metrics(TextEnvironment.at(layout.node(record), layout.engine).look)
     }
 
     private func row(_ record: Int32, _ layout: LayoutPass) -> StackLayout {
         StackLayout(row: record, self, layout, fraction: 0.5)
     }
 
+    /// The label, where it is one view, as most are: then no row has to be worked out. `none`: there are several, or none.
+    private func onlyLabel(_ record: Int32, _ layout: LayoutPass) -> Int32 {
+        let label = layout.firstChild(record)
+        return label != none && layout.nextChild(label) == none ? label : none
+    }
+
+    private func labelSize(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
+        let label = onlyLabel(record, layout)
+        return label != none ? layout.measure(label, proposal) : row(record, layout).size(proposal)
+    }
+
     override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary {
         let metrics = metrics(record, layout)
-        var summary = row(record, layout).summary()
+        let label = onlyLabel(record, layout)
+        var summary = label != none ? layout.summary(of: label) : row(record, layout).summary()
         if kind(layout.node(record), layout.engine).measuresItself { summary = .opaque }
         if summary.isOpaque {
             summary.edges = EdgeKinds(.plain)
@@ -119,14 +132,12 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
     }
 
     private func less(_ proposal: LayoutProposal, _ metrics: ControlMetrics) -> LayoutProposal {
-        LayoutProposal(
-            width: proposal.width.map { max($0 - metrics.leading - metrics.trailing, 0) },
-            height: proposal.height.map { max($0 - metrics.above - metrics.below, 0) })
+        proposal.less(width: metrics.leading + metrics.trailing, height: metrics.above + metrics.below)
     }
 
     override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
         let metrics = metrics(record, layout)
-        let label = row(record, layout).size(less(proposal, metrics))
+        let label = labelSize(less(proposal, metrics), record, layout)
         var width = max(label.width + metrics.leading + metrics.trailing, metrics.leastWidth)
         var height = max(label.height + metrics.above + metrics.below, metrics.leastHeight)
         if metrics.isSquare { width = max(width, height) }
@@ -138,22 +149,40 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
     }
 
     override func place(
-        _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
+        _ proposal: LayoutProposal, _ around: LayoutSize, _ record: Int32, _ layout: LayoutPass
     ) {
         if layout.firstChild(record) == none { return }
         let metrics = metrics(record, layout)
         var proposal = proposal
-        if metrics.fillsWidth { proposal.width = size.width }
-        if metrics.fillsHeight { proposal.height = size.height }
+        if metrics.fillsWidth { proposal.width = around.width }
+        if metrics.fillsHeight { proposal.height = around.height }
         let inner = less(proposal, metrics)
-        let row = row(record, layout)
-        let label = row.size(inner)
+        let size = labelSize(inner, record, layout)
+        let place = labelPlace(size, in: around, metrics)
+        let label = onlyLabel(record, layout)
+        if label != none {
+            layout.place(label, inner, size, x: place.x, y: place.y)
+        } else {
+            row(record, layout).place(inner, size, x: place.x, y: place.y)
+        }
+    }
+
+    override func placeLoosely(_ record: Int32, _ layout: LayoutPass) {
+        let label = onlyLabel(record, layout)
+        guard label != none else { return super.placeLoosely(record, layout) }
+        let size = layout.measure(label, .unspecified)
+        let place = labelPlace(size, in: layout.size(of: record), metrics(record, layout))
+        layout.placeLoose(label, x: place.x, y: place.y)
+    }
+
+    /// Where the label stands in the room that is left for it.
+    private func labelPlace(_ label: LayoutSize, in size: LayoutSize, _ metrics: ControlMetrics) -> LayoutPoint {
         let (wide, high) = (
             size.width - metrics.leading - metrics.trailing - label.width,
             size.height - metrics.above - metrics.below - label.height
         )
-        row.place(
-            inner, label, x: metrics.leading + wide * metrics.alignment, y: metrics.above + (high / 2).rounded(.down))
+        return LayoutPoint(
+            x: metrics.leading + wide * metrics.alignment, y: metrics.above + (high / 2).rounded(.down))
     }
 
     // MARK: Paint
