@@ -133,6 +133,7 @@ package enum Measure {
         package static let cell = 74.0
         package static let symbol = 15.0
         package static let caption = 48.0
+        package static let pad = 6.0
         package static let full = 0.5
     }
     package enum Search {

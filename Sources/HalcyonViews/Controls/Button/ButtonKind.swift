@@ -13,6 +13,8 @@ enum ButtonFace: Hashable, Sendable {
     case row
     /// A row of a menu; with a mark it has room for a check.
     case menu(ToggleMark?)
+    /// An action beside a row.
+    case swipe
     /// A tool: room and grounds only under the hand; soft where it is on.
     case tool(isOn: Bool)
 
@@ -48,7 +50,7 @@ struct ButtonKind: ControlKind {
     private func isPadded(_ face: ButtonFace) -> Bool {
         switch face {
         case .automatic, .bordered, .prominent, .borderless, .tool: true
-        case .plain, .link, .row, .menu: false
+        case .plain, .link, .row, .menu, .swipe: false
         }
     }
 
@@ -57,6 +59,11 @@ struct ButtonKind: ControlKind {
         let face = face(look)
         if face == .row {
             (metrics.fillsWidth, metrics.alignment) = (true, 0)
+            return metrics
+        }
+        if face == .swipe {
+            (metrics.leastWidth, metrics.fillsWidth, metrics.fillsHeight) = (Measure.Swipe.cell, true, true)
+            (metrics.leading, metrics.trailing) = (Measure.Swipe.pad, Measure.Swipe.pad)
             return metrics
         }
         if case .menu(let mark) = face {
@@ -91,6 +98,9 @@ struct ButtonKind: ControlKind {
             values.setLabel(isDestructive ? .destructive : .accent, font: .control(values.controlSize, .regular))
         case .row: values.setLabel(isDestructive ? .destructive : .accent, font: nil)
         case .menu: values.setLabel(isDestructive ? .destructive : .label, font: nil)
+        case .swipe:
+            values.setLabel(
+                isDestructive || values.tint == nil ? .onDestructive : .onAccent, font: .caption, isForced: true)
         case .tool(let isOn): values.setLabel(isOn ? .accent : .label, font: .control(values.controlSize))
         case .plain: return
         }
@@ -121,7 +131,24 @@ struct ButtonKind: ControlKind {
                 if $0.isPressed { $0.fill(path, .pressed) } else if $0.isHovered { $0.fill(path, .hover) }
             }
         case .menu(let mark): drawRow(&canvas, mark)
+        case .swipe: drawSwipe(&canvas)
         case .plain, .link, .row: return
+        }
+    }
+
+    /// Grey, or the tint that was written for it; red where it destroys.
+    private func drawSwipe(_ canvas: inout ControlCanvas) {
+        let rectangle = VectorPath.rectangle(canvas.bounds)
+        let isTinted = canvas.engine.environmentValues(at: canvas.node).tint != nil
+        let color =
+            role == .destructive
+            ? canvas.look.color(.destructiveFill)
+            : isTinted ? canvas.look.accent.fill : canvas.look.color(.systemGray)
+        canvas.fill(rectangle, color)
+        if canvas.isPressed {
+            canvas.fill(rectangle, .pressed)
+        } else if canvas.isHovered {
+            canvas.fill(rectangle, .hover)
         }
     }
 
