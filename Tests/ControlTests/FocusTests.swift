@@ -292,3 +292,33 @@ import Testing
         #expect(try logged { try root.key("control+s") } == [])
     }
 }
+
+@MainActor @Suite struct HandActTests {
+    @Test func anElementIsDraggedAndHeldByItsName() throws {
+        let root = HalcyonTesting.mount(size: CGSize(width: 100, height: 100)) {
+            Color.red.accessibilityLabel("area")
+                .gesture(
+                    DragGesture().onChanged { log("changed \(Double($0.translation.width))") }
+                        .onEnded { log("ended \(Double($0.translation.height))") }
+                )
+                .simultaneousGesture(LongPressGesture().onEnded { _ in log("long") })
+        }
+        #expect(
+            try logged { try root.drag("area", by: CGSize(width: 30, height: 10)) }
+                == ["changed 15.0", "changed 30.0", "ended 10.0"])
+        #expect(try logged { try root.hold("area", for: 0.4) } == [])
+        #expect(try logged { try root.hold("area", for: 0.5) } == ["long"])
+        let session = try logged {
+            try root.play(
+                """
+                {"drag":{"on":"area","by":[20,0]}}
+                {"hold":{"on":"area","for":0.5}}
+                """)
+        }
+        #expect(session == ["changed 10.0", "changed 20.0", "ended 0.0", "long"])
+        root.press(at: CGPoint(x: 50, y: 50))
+        root.drag(to: CGPoint(x: 70, y: 50))
+        #expect(logged { root.cancelPress() } == [])
+        #expect(logged { root.release(at: CGPoint(x: 70, y: 50)) } == [])
+    }
+}

@@ -76,7 +76,7 @@ private final class TransactionProbePlan: LeafPlan {
         let acts = rig.engine.recorder.facts.compactMap { fact -> ActionKind? in
             if case .acted(let kind) = fact.what { kind } else { nil }
         }
-        #expect(acts == [.gesture])
+        #expect(acts == [.down, .gesture])
     }
 
     @Test func aStateBeginsWithItsValueInAllForms() {

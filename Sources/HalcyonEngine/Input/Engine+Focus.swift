@@ -42,16 +42,26 @@ extension Engine {
 
     func handle(_ event: KeyEvent) {
         if let root = rootWithKeyboard { return root.handle(.key(event)) }
-        if intercept(event) { return }
+        if !intercept(event) { dispatch(event) }
+    }
+
+    private func dispatch(_ event: KeyEvent) {
         let float = floats.last { table.isAlive($0.node) }
+        viewsState?.handCame(self)
         if let float, event.key == .escape {
             if pressShortcut(event) { return }
-            acting { plan(float.node.index).dismissFloat(float.node.index, self) }
+            let node = float.node.index
+            acting { if !plan(node).takeFloatKey(event, node, self) { plan(node).dismissFloat(node, self) } }
             return requestTurn()
         }
         // What no text is typed with goes to shortcuts first.
         if !event.modifiers.isDisjoint(with: [.control, .option, .command]), pressShortcut(event) { return }
         if offer({ $0.take(event, $1, self) }) { return }
+        if let float, table.isAlive(float.node) {
+            var isTaken = false
+            acting { isTaken = plan(float.node.index).takeFloatKey(event, float.node.index, self) }
+            if isTaken { return requestTurn() }
+        }
         if let float, moveFocus(by: event, in: float) { return }
         if pressShortcut(event) { return }
         if event.key == .tab, event.modifiers.subtracting(.shift).isEmpty {
@@ -93,9 +103,9 @@ extension Engine {
             text.count == 1 ? text.first.map { KeyEvent($0 == " " ? .space : .character($0), time: clock.now) } : nil
         if let key, intercept(key) { return }
         if offer({ $0.take(text, $1, self) }) { return }
+        // A space that nobody writes is the key.
         guard let key else { return }
-        if key.key == .space, offer({ $0.take(key, $1, self) }) { return }
-        _ = pressShortcut(key)
+        if key.key == .space { dispatch(key) } else { _ = pressShortcut(key) }
     }
 
     private var rootWithKeyboard: (any HostedRoot)? {

@@ -27,6 +27,7 @@ extension Engine {
     /// The innermost view under the pointer that can go on that way does, on each axis.
     private func handle(_ event: ScrollEvent) {
         if !hostedRootNodes.isEmpty, handOn(event) { return }
+        pointerLocation = event.location
         guard let hit = hitTest(Double(event.location.x), Double(event.location.y)) else { return }
         for distance in [
             LayoutSize(width: event.distance.width, height: 0), LayoutSize(width: 0, height: event.distance.height),
@@ -45,18 +46,39 @@ extension Engine {
         case .up: end(event)
         case .cancel: cancel(event)
         case .hover: hover(event)
+        case .menu: requestMenu(event)
+        }
+    }
+
+    /// The innermost view under the pointer that has a menu shows it; in a float only what is inside of that is asked.
+    private func requestMenu(_ event: PointerEvent) {
+        guard press == nil else { return }
+        viewsState?.handCame(self)
+        if dismissFloats(outside: event.location) { return }
+        guard var node = hitTest(Double(event.location.x), Double(event.location.y)) else { return }
+        while node != none {
+            var isTaken = false
+            acting { isTaken = plan(node).requestMenu(at: event.location, node, self) }
+            if isTaken { return requestTurn() }
+            if floats.contains(where: { $0.node.index == node }) { return }
+            node = table.nodes[Int(node)].parent
         }
     }
 
     private func begin(_ event: PointerEvent) {
         guard press == nil else { return }
         hover(nil)
+        viewsState?.handCame(self)
         hostedFocus = nil
         if dismissFloats(outside: event.location) { return }
         let found = pressCandidates(at: event.location)
         if found.focus != none { setFocus(found.focus, byKeys: false) }
         guard found.control != none || !found.gestures.isEmpty else { return }
         press = Press(pointer: event.pointer, origin: event.location, location: event.location, arena: found.arena)
+        if let hand = found.control != none ? table.reference(found.control) : found.gestures.first?.node {
+            press?.hand = hand
+            recorder.addHand(self, hand, .down)
+        }
         if let arena = found.arena {
             acting { arena.begin(found.gestures, step(.began, event), self) }
             requestTurn()
@@ -89,6 +111,7 @@ extension Engine {
 
     private func end(_ event: PointerEvent) {
         guard let begun = press, begun.pointer == event.pointer else { return }
+        if let hand = begun.hand { recorder.addHand(self, hand, .up) }
         // A pointer may go on without telling, and be released somewhere else.
         if event.location != begun.location { takeStep(.moved, event) }
         takeStep(.ended, event)
@@ -149,8 +172,12 @@ extension Engine {
         let float = float(around: node)
         let ends = float.map { plan($0.node.index).endsWithPress($0.node.index, self) } ?? false
         let stays = plan(node).keepsFloat(node, self)
-        perform(.press, of: node, action)
-        if ends, !stays { dismissFloats() }
+        let goesFirst = float.map { plan($0.node.index).endsBeforePress($0.node.index, self) } ?? false
+        perform(.press, of: node) {
+            if ends, !stays, goesFirst { dismissFloats() }
+            action()
+        }
+        if ends, !stays, !goesFirst { dismissFloats() }
     }
 
     private func cancel(_ event: PointerEvent) {
@@ -246,6 +273,8 @@ struct Press {
     var arena: (any GestureArena)?
     /// The control that it belongs to.
     var node: NodeRef?
+    /// What was under the pointer as it went down: that control, or else the view with the innermost gesture.
+    var hand: NodeRef?
     var isInside = false
     var isFollowed = false
     /// Whether gestures inside of the control come before it.

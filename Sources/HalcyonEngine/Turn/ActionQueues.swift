@@ -42,6 +42,9 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
     case edit, submit, scroll
     case accessibilityAction
     case gesture, keyPress
+    /// The pointer went down on the node, and up again after that: before and after what the press does.
+    case down, up
+    case scrollPosition, onScrollGeometryChange, onScrollPhaseChange, onScrollVisibilityChange, refresh
 
     /// As the transcript writes it.
     public var name: String {
@@ -61,6 +64,13 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
         case .accessibilityAction: "accessibilityAction"
         case .gesture: "gesture"
         case .keyPress: "keyPress"
+        case .down: "down"
+        case .up: "up"
+        case .scrollPosition: "scrollPosition"
+        case .onScrollGeometryChange: "onScrollGeometryChange"
+        case .onScrollPhaseChange: "onScrollPhaseChange"
+        case .onScrollVisibilityChange: "onScrollVisibilityChange"
+        case .refresh: "refresh"
         }
     }
 }

@@ -83,15 +83,12 @@ import HalcyonEngine
         }
         stop(entry)
         let effects = entry.effects.take()
-        if !effects.isEmpty {
-            engine.enqueueDisappear(node, .gesture) {
-                for effect in effects where effect.isNeeded() { effect.run() }
-            }
-        }
-        // What waited for it waits no longer; it acts with the others of the turn.
-        guard order.contains(where: { $0 !== entry && !$0.recognizer.isOver }) else { return }
-        engine.atEndOfTurn { [weak self, link = engine.link] in
-            if let self, let engine = link.engine { settle(engine) }
+        let isWaitedFor = order.contains { $0 !== entry && !$0.recognizer.isOver }
+        guard !effects.isEmpty || isWaitedFor else { return }
+        engine.enqueueDisappear(node, .gesture) { [weak self, link = engine.link] in
+            for effect in effects where effect.isNeeded() { effect.run() }
+            // What waited for it waits no longer.
+            if let engine = link.engine { self?.settle(engine) }
         }
     }
 
