@@ -31,7 +31,8 @@ import Testing
         root.tap(at: well(root)!.frame.middle)
         #expect(
             root.semantics.flattened.filter { !$0.label.isEmpty }.map(\.label) == [
-                "Tint", "Saturation and brightness", "Hue", "Opacity", "Hex", "Red", "Orange", "Yellow", "Green", "Teal",
+                "Tint", "Saturation and brightness", "Hue", "Opacity", "Hex", "Red", "Orange", "Yellow", "Green",
+                "Teal",
                 "Blue", "Purple",
             ])
         let field = root.element("Saturation and brightness")!.frame
@@ -162,7 +163,7 @@ import Testing
         #expect(own.texts == ["Title", "In"])
     }
 
-    @Test("490: the choices of a picker are radio buttons of which one is chosen, whatever the views are; each is pressed")
+    @Test("490: a picker's choices are radio buttons of which one is chosen, whatever the views are; each is pressed")
     func choices() throws {
         for face in 0..<3 {
             let log = Log(1)
@@ -261,5 +262,23 @@ import Testing
         let before = root.element("Row 0")!.frame.minY
         root.scroll(by: CGSize(width: 0, height: 100), at: CGPoint(x: 150, y: 100))
         #expect(root.element("Row 0")!.frame.minY == before - 100)
+    }
+
+    @Test(
+        "Columns: labels with a colon end where controls begin, rows are 10 apart; a row without a label begins there")
+    func columns() {
+        let root = mount(
+            Form {
+                TextField("Host", text: .constant("localhost"))
+                Picker("A longer label", selection: .constant(0)) { Text("SwiftUI").tag(0) }
+                Toggle("Record", isOn: .constant(true))
+            }
+            .formStyle(.columns).frame(width: 400), size: CGSize(width: 400, height: 300))
+        let field = root.semantics.flattened.first { $0.role == .textField }!.frame
+        let picker = root.semantics.flattened.first { $0.role == .popUpButton }!.frame
+        let toggle = root.semantics.flattened.first { $0.role == .checkBox }!.frame
+        #expect(field.minX == picker.minX && picker.minX == toggle.minX)
+        #expect(picker.minY - field.maxY == 10 && toggle.minY - picker.maxY == 10)
+        #expect(root.element("Host")!.frame.maxX < field.minX)
     }
 }

@@ -16,7 +16,8 @@ import Testing
         let trace = Trace()
         let root = mount(
             VStack(spacing: 0) {
-                Text("Inner").frame(width: 100, height: 40).contextMenu { Button("of inner") { trace.lines.append("in") } }
+                Text("Inner").frame(width: 100, height: 40)
+                    .contextMenu { Button("of inner") { trace.lines.append("in") } }
                 Text("Other").frame(width: 100, height: 40)
             }
             .contextMenu { Button("of outer") { trace.lines.append("out") } }

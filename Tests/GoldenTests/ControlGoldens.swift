@@ -385,6 +385,21 @@ import Testing
         }
     }
 
+    @Test func formColumns() throws {
+        try Golden.check("form-columns") {
+            Form {
+                TextField("Host", text: .constant("localhost"))
+                Picker("Policy", selection: .constant(0)) { Text("SwiftUI").tag(0) }
+                Toggle("Record values", isOn: .constant(true))
+                LabeledContent("Version", value: "1.4")
+                ColorPicker("Tint", selection: .constant(.teal))
+                Slider(value: .constant(0.4)) { Text("Volume") }
+                Button("Start") {}
+            }
+            .formStyle(.columns).frame(width: 340)
+        }
+    }
+
     @Test func forms() throws {
         try Golden.check("forms") {
             HStack(alignment: .top, spacing: 20) {

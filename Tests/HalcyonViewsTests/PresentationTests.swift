@@ -145,7 +145,7 @@ import Testing
         #expect(said.lines == ["deleted false"], "it is closed before the action runs")
     }
 
-    @Test("453, 454: Escape presses what cancels, or nothing; Return the first without a role where nothing is destroyed")
+    @Test("327, 453, 454: Escape presses what cancels, or nothing; Return what has no role where nothing is destroyed")
     func keys() {
         struct Keyed<A: View>: View {
             @State private var isAsking = true

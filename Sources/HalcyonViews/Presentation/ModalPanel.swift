@@ -247,7 +247,9 @@ final class ModalPanelPlan<Content: View>: EnvironmentWriterPlan {
     // MARK: Heights
 
     /// The heights that a sheet may have, the least first; of all that there is.
-    private func heights(_ node: Int32, _ all: Double, _ engine: Engine) -> [(detent: PresentationDetent, height: Double)] {
+    private func heights(
+        _ node: Int32, _ all: Double, _ engine: Engine
+    ) -> [(detent: PresentationDetent, height: Double)] {
         let own = parameters(node, engine)
         guard own.kind == .sheet else { return [] }
         return own.wishes.detents.compactMap { detent in detent.height(of: all).map { (detent, $0) } }
@@ -258,7 +260,7 @@ final class ModalPanelPlan<Content: View>: EnvironmentWriterPlan {
     private func detentHeight(_ node: Int32, _ all: Double, _ engine: Engine) -> Double? {
         let own = parameters(node, engine)
         let heights = heights(node, all, engine)
-        guard let (least, most) = heights.first.map({ ($0.height, heights[heights.count - 1].height) }) else { return nil }
+        guard let least = heights.first?.height, let most = heights.last?.height else { return nil }
         if let held = own.memory.held { return max(min(held, most), least) }
         let wanted = own.wishes.chosen?.value ?? own.detent.wrappedValue
         return heights.first { $0.detent == wanted }?.height ?? least

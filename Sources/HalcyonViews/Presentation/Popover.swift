@@ -43,7 +43,8 @@ extension View {
     ) -> some View {
         PopoverPresenter(
             isPresented: Binding(
-                get: { item.wrappedValue != nil }, set: { if !$0, item.wrappedValue != nil { item.wrappedValue = nil } }),
+                get: { item.wrappedValue != nil }, set: { if !$0, item.wrappedValue != nil { item.wrappedValue = nil } }
+            ),
             anchor: attachmentAnchor, edge: arrowEdge ?? .bottom,
             shown: { item.wrappedValue.map { content($0).id($0.id) } }, content: self)
     }

@@ -6,7 +6,8 @@ import HalcyonEngine
 public struct PresentationDetent: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case medium, large
-        case fraction(Double), height(Double)
+        case fraction(Double)
+        case height(Double)
         case custom(ObjectIdentifier)
     }
     let kind: Kind
@@ -71,8 +72,8 @@ struct PresentationWishes: Equatable {
     var cornerRadius: Double?
     var background: ToolbarEntry?
 
-    /// Whether the panel has a size of its own.
-    var fillsPanel: Bool { !detents.isEmpty }
+    /// How far the content grows: all over a panel that has a size of its own.
+    var reach: CGFloat? { detents.isEmpty ? nil : .infinity }
 
     struct Chosen: Equatable {
         let binding: Binding<PresentationDetent>

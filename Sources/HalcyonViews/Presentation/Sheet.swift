@@ -99,13 +99,14 @@ nonisolated struct DataPresenter<Item, Shown: View, Content: View>: View {
 
     /// The data that are asked about.
     @MainActor final class Kept {
-        var data: Item?
+        private(set) var data: Item?
         nonisolated init() {}
+        func follow(_ isPresented: Bool, _ new: Item?) { data = isPresented ? data ?? new : nil }
     }
 
     @MainActor var body: some View {
         let isPresented = isPresented
-        let _ = kept.data = isPresented.wrappedValue ? kept.data ?? data : nil
+        let _ = kept.follow(isPresented.wrappedValue, data)
         content.floating {
             if let data = kept.data {
                 ModalPanel(kind) {
@@ -126,7 +127,7 @@ nonisolated struct PresentedContent<Content: View>: View {
 
     @MainActor var body: some View {
         VStack { content }
-            .frame(maxWidth: wishes.wrappedValue.fillsPanel ? .infinity : nil, maxHeight: wishes.wrappedValue.fillsPanel ? .infinity : nil)
+            .frame(maxWidth: wishes.wrappedValue.reach, maxHeight: wishes.wrappedValue.reach)
             .background { if let background = wishes.wrappedValue.background { background.view } }
             .onPreferenceChange(PresentationWishesKey.self) { wishes.wrappedValue = $0 }
             .transformPreference(NavigationBarKey.self) { $0 = NavigationBarContent() }

@@ -143,7 +143,8 @@ final class SplitPlan: WrapperPlan {
         guard let places = places(layout.size(of: record).width, record, layout) else { return [] }
         let isOver = parameters(record, layout).mode == .floating
         let order =
-            isOver ? places.columns.dropFirst() + places.grips + [places.catcher, places.sidebar]
+            isOver
+            ? places.columns.dropFirst() + places.grips + [places.catcher, places.sidebar]
             : places.columns + places.grips
         return order.filter { $0.width != nil }.map(\.record)
     }

@@ -64,7 +64,9 @@ final class BadgePlan: MemberPlan {
     }
 
     /// The words as they are set, and their size; nil: nothing is shown.
-    private func words(_ node: Int32, _ engine: Engine) -> (layout: TextLayout, size: CGSize, values: EnvironmentValues)? {
+    private func words(
+        _ node: Int32, _ engine: Engine
+    ) -> (layout: TextLayout, size: CGSize, values: EnvironmentValues)? {
         let environment = TextEnvironment.at(node, engine)
         guard let text = engine.payload(node).assumingMemoryBound(to: Text?.self).pointee else {
             return nil
@@ -105,7 +107,8 @@ final class BadgePlan: MemberPlan {
     override func place(_ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {
         let room = room(record, layout)
         let child = layout.firstChild(record)
-        let inner = LayoutProposal(width: room > 0 ? max(size.width - room, 0) : proposal.width, height: proposal.height)
+        let width = room > 0 ? max(size.width - room, 0) : proposal.width
+        let inner = LayoutProposal(width: width, height: proposal.height)
         let own = layout.measure(child, inner)
         layout.place(child, inner, own, x: 0, y: room > 0 ? ((size.height - own.height) / 2).rounded() : 0)
     }

@@ -170,9 +170,10 @@ struct StyledButton: View {
         switch style {
         case .style(let style):
             let pressed = $isPressed
-            ControlView(PressKind(role: role, action: action) { if pressed.wrappedValue != $0 { pressed.wrappedValue = $0 } }) {
-                view(style)
+            let kind = PressKind(role: role, action: action) { isPressed in
+                if pressed.wrappedValue != isPressed { pressed.wrappedValue = isPressed }
             }
+            ControlView(kind) { view(style) }
         case .primitive(let style): view(style)
         case .face, nil: ControlView(ButtonKind(role: role, action: action)) { label }
         }

@@ -32,27 +32,37 @@ nonisolated public struct ColorPicker<Label: View>: View {
     private static func colors(_ selection: Binding<CGColor>) -> Binding<Color> {
         Binding {
             Color(cgColor: selection.wrappedValue)
-        } set: { selection.wrappedValue = CGColor($0.rgba(isDark: false)) }
+        } set: {
+            selection.wrappedValue = CGColor($0.rgba(isDark: false))
+        }
     }
 
     @MainActor public var body: some View {
+        if place == .column, !labelsHidden {
+            ColumnRow(label: label, control: well)
+        } else {
+            HStack(spacing: Measure.Labels.gap) {
+                if !labelsHidden { ControlLabel(isHidden: false, label: label) }
+                if place == .row, !labelsHidden { Spacer(minLength: 0) }
+                well
+            }
+        }
+    }
+
+    @MainActor private var well: some View {
         let color = selection.wrappedValue.rgba(isDark: scheme == .dark)
         let (open, selection) = ($isOpen, selection)
-        HStack(spacing: Measure.Labels.gap) {
-            if !labelsHidden { ControlLabel(isHidden: false, label: label) }
-            if place == .row, !labelsHidden { Spacer(minLength: 0) }
-            ControlView(WellKind(color: color) { open.wrappedValue.toggle() }) {
-                // Read, but it takes no room: it stands before the well already.
-                ControlLabel(isHidden: true, label: label)
-            }
-            .floating {
-                if isOpen {
-                    FloatPanel(.below, pad: Measure.Group.padY, isMenu: false) {
-                        open.wrappedValue = false
-                    } content: {
-                        ColorPanel(color: color, supportsOpacity: supportsOpacity) { new in
-                            selection.wrappedValue = Color(.fixed(new))
-                        }
+        return ControlView(WellKind(color: color) { open.wrappedValue.toggle() }) {
+            // It is called so, but the label takes no room in it.
+            ControlLabel(isHidden: true, label: label)
+        }
+        .floating {
+            if isOpen {
+                FloatPanel(.below, pad: Measure.Group.padY, isMenu: false) {
+                    open.wrappedValue = false
+                } content: {
+                    ColorPanel(color: color, supportsOpacity: supportsOpacity) { new in
+                        selection.wrappedValue = Color(.fixed(new))
                     }
                 }
             }

@@ -14,6 +14,7 @@ nonisolated public struct Form<Content: View>: View {
     @MainActor private func styled(_ style: (any FormStyle)?) -> AnyView {
         guard let style else { return AnyView(GroupedForm(content: content)) }
         if style is GroupedFormStyle || style is AutomaticFormStyle { return AnyView(GroupedForm(content: content)) }
+        if style is ColumnsFormStyle { return AnyView(ColumnsForm(content: content)) }
         return run(style)
     }
 

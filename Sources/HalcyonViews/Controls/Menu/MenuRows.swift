@@ -59,7 +59,8 @@ final class MenuRowsPlan: WrapperPlan {
             }
             let isTitle = known?.part == .header
             // What has no room of its own stands where the texts of commands do.
-            let isBare = layout.engine.plan(layout.node(child)).semantics(layout.node(child), layout.engine)?.role == .text
+            let node = layout.node(child)
+            let isBare = layout.engine.plan(node).semantics(node, layout.engine)?.role == .text
             let inset = isTitle || isBare ? Menu.rowPad : 0
             let size = layout.measure(child, LayoutProposal(width: width.map { max($0 - 2 * inset, 0) }, height: nil))
             widest = max(widest, size.width + 2 * inset)

@@ -47,6 +47,8 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
         default:
             if place == .menu {
                 rows(.menu)
+            } else if place == .column, !labelsHidden {
+                ColumnRow(label: label, control: rows(.radio))
             } else {
                 VStack(alignment: .leading, spacing: labelsHidden ? 0 : Measure.Labels.gap) {
                     if place == .row { ControlLabel(isHidden: labelsHidden, label: label) }
@@ -57,13 +59,17 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     }
 
     /// In a row the label stands at its begin; elsewhere it is only read (semantics 141).
-    @MainActor private func row<Control: View>(@ViewBuilder _ control: () -> Control) -> some View {
-        HStack {
-            if place == .row, !labelsHidden {
-                label
-                Spacer(minLength: 0)
+    @ViewBuilder @MainActor private func row<Control: View>(@ViewBuilder _ control: () -> Control) -> some View {
+        if place == .column, !labelsHidden {
+            ColumnRow(label: label, control: control())
+        } else {
+            HStack {
+                if place == .row, !labelsHidden {
+                    label
+                    Spacer(minLength: 0)
+                }
+                control()
             }
-            control()
         }
     }
 

@@ -40,6 +40,7 @@ nonisolated struct FieldCore {
     var face: FieldKind.Face?
     var editingChanged: (Bool) -> Void = { _ in }
     var committed: () -> Void = {}
+    var escaped: (@MainActor () -> Void)?
 }
 
 /// A field's binding, whatever its type.
@@ -63,9 +64,18 @@ struct Field<Label: View>: View {
     let label: Label
     @Environment(\.controlPlace) private var place
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.labelsHidden) private var labelsHidden
     @State private var editing = FieldEditing()
 
     var body: some View {
+        if place == .column, !labelsHidden {
+            ColumnRow(label: label, control: field)
+        } else {
+            field
+        }
+    }
+
+    @ViewBuilder private var field: some View {
         let source = core.source.source
         let text = source.read()
         let _ = editing.update(text)
@@ -73,7 +83,7 @@ struct Field<Label: View>: View {
             FieldKind(
                 text: text, face: face ?? (place == .row ? .plain : .bezel), isSecure: core.isSecure,
                 isMultiline: core.axis == .vertical, editing: editing, source: source,
-                editingChanged: { core.editingChanged($0) }, committed: { core.committed() })
+                editingChanged: { core.editingChanged($0) }, committed: { core.committed() }, escaped: core.escaped)
         ) {
             // What stands in an empty field; accessibility reads it in any case.
             ControlLabel(isHidden: !editing.shown(text).isEmpty, label: placeholder)
@@ -83,7 +93,7 @@ struct Field<Label: View>: View {
     @ViewBuilder private var placeholder: some View {
         if let prompt = core.prompt {
             prompt.controlText(.tertiary)
-        } else {
+        } else if place != .column || labelsHidden {
             label.controlText(.tertiary)
         }
     }
