@@ -68,11 +68,11 @@ class VerifyRepositoryTests(unittest.TestCase):
         links, table = [("First", "Example1")], verify_repository.expectations(TABLE)
         rows, failures = verify_repository.compare(
             links, table, {"Example1": [[1, 0, 1, 1, 0], [1, 1, 1, 1, 0]]}, {"Example1": {"why"}}, "swiftUI")
-        self.assertEqual(rows, [("First", ["1/0/1/1", "1/1/1/1"])])
-        self.assertEqual(failures, ["First, episode, swiftUI: 1/1/1/1 instead of 1/0/1/1; why"])
+        self.assertEqual(rows, [("Example1", ["1/0/1/1", "1/1/1/1"])])
+        self.assertEqual(failures, ["Example1, episode, swiftUI: 1/1/1/1 instead of 1/0/1/1; why"])
         _, failures = verify_repository.compare(links, table, {"Example1": []}, {"Example1": set()}, "precise")
-        self.assertEqual(failures, ["First, heart, precise: nothing was pressed",
-                                    "First, episode, precise: nothing was pressed"])
+        self.assertEqual(failures, ["Example1, heart, precise: nothing was pressed",
+                                    "Example1, episode, precise: nothing was pressed"])
 
     def test_lines_that_are_not_printed_are_noticed(self):
         self.assertFalse(verify_repository.printed("Example3c", ["Did change A - true"])[0])

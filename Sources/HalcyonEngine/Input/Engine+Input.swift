@@ -27,6 +27,7 @@ extension Engine {
     /// The innermost view under the pointer that can go on that way does, on each axis.
     private func handle(_ event: ScrollEvent) {
         if !hostedRootNodes.isEmpty, handOn(event) { return }
+        pointerLocation = event.location
         guard let hit = hitTest(Double(event.location.x), Double(event.location.y)) else { return }
         for distance in [
             LayoutSize(width: event.distance.width, height: 0), LayoutSize(width: 0, height: event.distance.height),

@@ -86,6 +86,15 @@ extension LayoutPass {
         return outermostRecord(around: nodes[Int(view.index)].record, in: node)
     }
 
+    /// The record inside of all modifiers that a record is one of; the record itself where it is none.
+    public func withoutModifiers(_ record: Int32) -> Int32 {
+        var inner = record
+        while records[Int(inner)].flags & LayoutFlags.isMember != 0, records[Int(inner)].firstChild != none {
+            inner = records[Int(inner)].firstChild
+        }
+        return inner
+    }
+
     /// The views below a node, each as the record that stands for it with the modifiers inside the node around it.
     /// - Parameter body: takes the record; false: no more.
     public func forEachView(of top: Int32, _ body: (Int32) -> Bool) {

@@ -32,9 +32,11 @@ extension Engine {
         let known = knownSemantics()
         guard let found = known.root.flattened.first(where: { $0.id == element }), found.isEnabled,
             found.actions.contains(action),
-            let handler = known.handlers[element]?.first(where: { $0.action == action }),
-            let run = plan(handler.node).semanticsAction(handler.done, handler.node, self)
+            let handler = known.handlers[element]?.first(where: { $0.action == action })
         else { return false }
+        askedElement = element.node
+        defer { askedElement = nil }
+        guard let run = plan(handler.node).semanticsAction(handler.done, handler.node, self) else { return false }
         perform(action == .press ? .press : .accessibilityAction, of: handler.node, run)
         return true
     }

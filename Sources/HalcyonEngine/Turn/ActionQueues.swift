@@ -43,6 +43,7 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
     case accessibilityAction
     /// The pointer went down on the node, and up again after that: before and after what the press does.
     case down, up
+    case scrollPosition, onScrollGeometryChange, onScrollPhaseChange, onScrollVisibilityChange, refresh
 
     /// As the transcript writes it.
     public var name: String {
@@ -62,6 +63,11 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
         case .accessibilityAction: "accessibilityAction"
         case .down: "down"
         case .up: "up"
+        case .scrollPosition: "scrollPosition"
+        case .onScrollGeometryChange: "onScrollGeometryChange"
+        case .onScrollPhaseChange: "onScrollPhaseChange"
+        case .onScrollVisibilityChange: "onScrollVisibilityChange"
+        case .refresh: "refresh"
         }
     }
 }

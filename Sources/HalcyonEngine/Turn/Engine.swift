@@ -77,6 +77,8 @@ import HalcyonPlatform
     @exclusivity(unchecked) var scratch = ScratchStack()
     /// The evaluation that runs in this root.
     let frame = UnsafeMutablePointer<hc_frame>.allocate(capacity: 1)
+    /// The node of the element that accessibility asked to do something, while its plan is asked for that.
+    public internal(set) var askedElement: Int32?
     /// The transaction that is being evaluated.
     @exclusivity(unchecked) public internal(set) var evaluatedTransaction: TransactionFrame?
     /// Counts evaluations, each of one transaction.

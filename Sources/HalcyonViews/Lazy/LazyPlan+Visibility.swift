@@ -58,6 +58,7 @@ extension LazyPlan {
         guard let scroll = scroll(around: node, isVertical, engine) else { return false }
         let scrolled = scroll.plan.state(scroll.node, engine)
         let hasMoved = found.sources.contains { $0.rows.hasMoved }
+        let holds = hasMoved && scroll.plan.holdsPlace(scroll.node, engine)
         defer { for source in found.sources { source.rows.hasMoved = false } }
         var before = 0.0
         var previous = 0.0
@@ -66,11 +67,13 @@ extension LazyPlan {
                 // Views that are always there are the program's to change, rows that were never seen are not.
                 let moved =
                     hasMoved
-                    ? keepsPlace(state) ? piece.start - state.anchorStart : 0 : before - state.anchorBefore
+                    ? keepsPlace(state) || holds ? piece.start - state.anchorStart : 0 : before - state.anchorBefore
                 (state.anchorBefore, state.anchorStart) = (before, piece.start)
                 let offset = scrolled.clamped(scrolled.offset)
                 let isAtBegin = (isVertical ? offset.y : offset.x) <= 0
-                if abs(moved) > LayoutPass.tolerance, scrolled.target == nil, !(hasMoved && isAtBegin) {
+                if abs(moved) > LayoutPass.tolerance, scrolled.destination == nil,
+                    !(hasMoved && isAtBegin && !holds)
+                {
                     var offset = offset
                     if isVertical { offset.y += moved } else { offset.x += moved }
                     scroll.plan.move(scroll.node, to: offset, engine)

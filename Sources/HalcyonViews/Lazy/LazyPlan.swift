@@ -109,9 +109,10 @@ class LazyPlan: WrapperPlan {
         for (number, piece) in found.pieces.enumerated() {
             let start = pinned[number] ?? piece.start
             for behind in piece.behind { placeBehind(behind, piece, size, record, layout) }
+            let shift = shift(of: piece, layout.node(record), layout.engine)
             for cell in piece.cells {
                 layout.place(
-                    cell.record, cell.proposal, cell.size, x: isVertical ? cell.cross : start + cell.along,
+                    cell.record, cell.proposal, cell.size, x: isVertical ? cell.cross + shift : start + cell.along,
                     y: isVertical ? start + cell.along : cell.cross)
             }
         }
@@ -122,6 +123,11 @@ class LazyPlan: WrapperPlan {
     func placeBehind(
         _ behind: Int32, _ piece: LazyPiece, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
     ) {}
+
+    /// Points by which a piece's views stand further to the trailing side than they are arranged.
+    func shift(of piece: LazyPiece, _ node: Int32, _ engine: Engine) -> Double { 0 }
+    /// Whether a child that lies behind a row is drawn.
+    func isShown(_ record: Int32, _ layout: LayoutPass) -> Bool { true }
 
     /// All inside is placed.
     func didPlace(_ found: LazyArrangement, _ record: Int32, _ layout: LayoutPass) {}
@@ -174,7 +180,7 @@ class LazyPlan: WrapperPlan {
         var child = layout.firstChild(record)
         while child != none {
             if isBehind(child, layout) {
-                order.behind.append(child)
+                if isShown(child, layout) { order.behind.append(child) }
             } else if kind(of: child, layout) == .row {
                 order.rows.append(child)
             } else {
@@ -187,7 +193,9 @@ class LazyPlan: WrapperPlan {
 
     /// Whether a child lies behind a row.
     final func isBehind(_ record: Int32, _ layout: LayoutPass) -> Bool {
-        laysBackgrounds && layout.trait(of: record, ObjectIdentifier(RowBackgroundTrait.self)) != nil
+        laysBackgrounds
+            && (layout.trait(of: record, ObjectIdentifier(RowBackgroundTrait.self)) != nil
+                || layout.trait(of: record, ObjectIdentifier(SwipeTrait.self)) != nil)
     }
 }
 

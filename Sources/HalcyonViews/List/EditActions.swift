@@ -1,6 +1,7 @@
 import Foundation
 import HalcyonCore
 import HalcyonEngine
+import HalcyonPlatform
 
 /// Views made from the elements of a collection, which a person may delete or move (semantics 370).
 public protocol DynamicViewContent: View {
@@ -47,6 +48,36 @@ nonisolated public struct _EditActionsModifier: ViewModifier {
 
 final class EditActionsPlan: WrapperPlan {
     override var role: ProductRole { .structure }
+    override var modifiesSemantics: Bool { true }
+
+    private func list(_ node: Int32, _ engine: Engine) -> Int32? {
+        var above = engine.parent(of: node)
+        while let one = above, !(engine.plan(one) is AnyListRowsPlan) { above = engine.parent(of: one) }
+        return above
+    }
+
+    override func didMount(_ node: Int32, _ engine: Engine) { engine.semanticsModifierCame(node) }
+    override func willRemove(_ node: Int32, _ engine: Engine) { engine.semanticsModifierWent(node) }
+
+    /// In a list each row offers to be deleted.
+    override func semanticsModification(_ node: Int32, _ engine: Engine) -> SemanticsModification {
+        var said = SemanticsModification()
+        let own = engine.payload(node).assumingMemoryBound(to: _EditActionsModifier.self).pointee
+        if own.delete != nil, list(node, engine) != nil { said.actions = [.delete] }
+        return said
+    }
+
+    override func semanticsAction(_ action: SemanticsAction, _ node: Int32, _ engine: Engine) -> (() -> Void)? {
+        guard action == .delete, let list = list(node, engine), let element = engine.askedElement,
+            let plan = engine.plan(list) as? AnyListRowsPlan
+        else { return nil }
+        var record = engine.table.nodes[Int(element)].record
+        while record != none, engine.layout.container(around: record) != engine.table.nodes[Int(list)].record {
+            record = engine.layout.container(around: record)
+        }
+        return record == none ? nil : plan.deleteAction(record, engine)
+    }
+
     override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {
         engine.layout.traitChanged(node)
     }

@@ -84,7 +84,7 @@ final class ListPlan: ScrollPlan {
     }
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
-        SemanticsContent(role: .list, children: .contained)
+        semantics(engine.environmentValues(at: node).listStyleKind == .table ? .table : .list, node, engine)
     }
 
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {

@@ -17,6 +17,8 @@ package struct ListLook {
     var card: Palette?
     var hasRing = false
     var hasSeparators = true
+    /// Whether every second row has a ground of its own.
+    var hasStripes = false
     /// From a separator to the trailing side of its row.
     var separatorEnd = 12.0
     /// What is selected: how far from the sides of its row, how round.
@@ -48,6 +50,10 @@ package struct ListLook {
             (look.separatorEnd, look.selectionInset) = (0, 4)
             (look.headerBefore, look.headerAfter) = (0, 7)
             (look.sectionGap, look.ends) = (24, 20)
+        case .table:
+            (look.pad, look.leastRow, look.inset) = (Measure.Table.pad, Measure.Table.row, 2)
+            (look.hasSeparators, look.hasStripes) = (false, true)
+            (look.selectionInset, look.selectionRadius) = (4, Measure.Table.radius)
         case .sidebar:
             (look.margin, look.pad, look.leastRow) = (8, 9, 32)
             (look.ground, look.hasSeparators) = (.sidebar, false)

@@ -58,7 +58,8 @@ nonisolated struct _ListRowBackgroundView<Content: View, Background: View>: View
         PlanCache.plan(for: Self.self) {
             RowBackgroundPlan(
                 Self.self, content: Content._plan, contentOffset: MemoryLayout<Self>.offset(of: \.content)!,
-                background: Background?._plan, backgroundOffset: MemoryLayout<Self>.offset(of: \.background)!)
+                background: RowBackgroundPartPlan(Background?._plan),
+                backgroundOffset: MemoryLayout<Self>.offset(of: \.background)!)
         }
     }
 }
@@ -67,12 +68,12 @@ nonisolated struct _ListRowBackgroundView<Content: View, Background: View>: View
 final class RowBackgroundPlan: Plan {
     private let content: Plan
     private let contentOffset: Int
-    private let background: RowBackgroundPartPlan
+    private let background: RowPlan
     private let backgroundOffset: Int
 
-    init(_ type: Any.Type, content: Plan, contentOffset: Int, background: Plan, backgroundOffset: Int) {
+    init(_ type: Any.Type, content: Plan, contentOffset: Int, background: RowPlan, backgroundOffset: Int) {
         (self.content, self.contentOffset) = (content, contentOffset)
-        (self.background, self.backgroundOffset) = (RowBackgroundPartPlan(background), backgroundOffset)
+        (self.background, self.backgroundOffset) = (background, backgroundOffset)
         super.init(type, payloadSize: 0)
     }
 

@@ -14,6 +14,13 @@ extension AnyListRowsPlan {
         let (look, isDark) = (list.environment.look, list.environment.isDark)
         let margin = look.margin(in: size.width)
         drawCards(list, look, size, &items)
+        for row in list.striped {
+            let frame = CGRect(x: margin, y: row.start, width: size.width - margin * 2, height: row.end - row.start)
+            items.append(
+                .fill(
+                    .roundedRectangle(frame.insetBy(dx: look.selectionInset, dy: 0), radius: look.selectionRadius),
+                    .color(Palette.fillTertiary.color(isDark: isDark))))
+        }
         for (number, piece) in list.rows.enumerated() where piece.kind == .row && !piece.cells.isEmpty {
             let frame = CGRect(x: margin, y: piece.start, width: size.width - margin * 2, height: piece.length)
             drawState(of: piece, frame, look, node, &items, engine)
@@ -32,6 +39,7 @@ extension AnyListRowsPlan {
                             height: 1)),
                     .color(Palette.separator.color(isDark: isDark))))
         }
+        if list.swipe != nil { drawDelete(node, &items, engine) }
         if list.environment.isEditing {
             drawEditButtons(
                 list, from: margin + look.pad, to: size.width - margin - look.pad, &items, engine)
@@ -62,6 +70,16 @@ extension AnyListRowsPlan {
             cards.append((piece.group, CGRect(x: margin, y: top, width: width - margin * 2, height: bottom - top)))
         }
         return cards
+    }
+
+    /// The card that a row is on.
+    func cardFrame(around piece: LazyPiece, _ node: Int32, _ engine: Engine) -> CGRect? {
+        let list = list(node, engine)
+        guard list.environment.look.card != nil else { return nil }
+        let width = engine.layout.size(of: engine.table.nodes[Int(node)].record).width
+        return cards(list, width).first {
+            $0.group == piece.group && Double($0.frame.minY) <= piece.start && Double($0.frame.maxY) >= piece.end
+        }?.frame
     }
 
     private func drawCards(_ list: ListState, _ look: ListLook, _ size: LayoutSize, _ items: inout [DisplayItem]) {

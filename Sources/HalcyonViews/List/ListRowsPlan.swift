@@ -111,12 +111,14 @@ class AnyListRowsPlan: LazyPlan {
     override func didPlace(_ found: LazyArrangement, _ record: Int32, _ layout: LayoutPass) {
         let list = list(layout.node(record), layout.engine)
         list.rows = found.pieces
+        list.striped = list.environment.look.hasStripes ? found.rows.filter { $0.row % 2 == 1 } : []
         layout.engine.damage(layout.node(record))
     }
 
     override func placeBehind(
         _ behind: Int32, _ piece: LazyPiece, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
     ) {
+        if placeActions(behind, piece, size, layout.node(record), layout) { return }
         let margin = list(layout.node(record), layout.engine).environment.look.margin(in: size.width)
         let proposal = LayoutProposal(width: size.width - margin * 2, height: piece.length)
         let answer = layout.measure(behind, proposal)
@@ -136,20 +138,32 @@ class AnyListRowsPlan: LazyPlan {
         let grounds = headerGrounds(engine.layout.node(record), engine.layout.size(of: record).width, engine)
         let under = order.behind.count + order.rows.count
         guard under <= children.count else { return children }
+        let node = engine.layout.node(record)
         let behind = cutToCards(Array(children[..<order.behind.count]), of: order.behind, record, engine)
-        return behind + children[order.behind.count..<under] + grounds + children[under...]
+        let rows = cutToRow(Array(children[order.behind.count..<under]), of: order.rows, node, engine)
+        return cutToRow(behind, of: order.behind, node, engine) + rows + grounds + children[under...]
     }
 
+    override func shift(of piece: LazyPiece, _ node: Int32, _ engine: Engine) -> Double {
+        swipeShift(of: piece, node, engine)
+    }
+
+    override func isShown(_ record: Int32, _ layout: LayoutPass) -> Bool { isSeenBehind(record, layout) }
+
     // MARK: A person
+
+    override func scroll(_ node: Int32, by distance: LayoutSize, _ engine: Engine) -> Bool {
+        scrollAside(node, by: distance, engine)
+    }
 
     override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
 
     /// A press in a row is the row's: it is selected, or what is in it to be pressed is.
     override func pressAction(_ node: Int32, _ engine: Engine) -> (() -> Void)? {
-        guard let point = engine.pointerLocation.flatMap({ engine.convert($0, to: node) }),
-            let row = row(at: point, node, engine)
-        else { return nil }
+        guard let point = engine.pointerLocation.flatMap({ engine.convert($0, to: node) }) else { return nil }
         let list = list(node, engine)
+        if list.swipe != nil { return swipePress(at: point, node, engine) }
+        guard let row = row(at: point, node, engine) else { return nil }
         if let origin = engine.pressOrigin.flatMap({ engine.convert($0, to: node) }),
             let held = self.row(at: origin, node, engine), held != row
         {
@@ -166,10 +180,9 @@ class AnyListRowsPlan: LazyPlan {
         if list.environment.isEditing, Double(point.x) > list.contentEnd(of: row), canMove(row, engine.layout) {
             return {}
         }
-        if let inner = firstAction(in: row, engine) { return inner }
-        guard engine.environmentValues(at: node).isEnabled, let value = selectionValue(of: row, engine) else {
-            return nil
-        }
+        let value = engine.environmentValues(at: node).isEnabled ? selectionValue(of: row, engine) : nil
+        if let inner = firstAction(in: row, opens: value == nil, engine) { return inner }
+        guard let value else { return nil }
         return {
             self.choose(value, node, engine)
             engine.environmentValues(at: node).splitAdvance?()
@@ -184,10 +197,14 @@ class AnyListRowsPlan: LazyPlan {
     }
 
     /// What the first view in a row that can be pressed does: the whole row stands for it.
-    private func firstAction(in record: Int32, _ engine: Engine) -> (() -> Void)? {
+    /// - Parameter opens: whether that may be the row's opening; a row that can be selected is opened at its chevron only.
+    private func firstAction(in record: Int32, opens: Bool, _ engine: Engine) -> (() -> Void)? {
         let top = engine.layout.node(record)
-        return engine.plan(top).pressAction(top, engine)
-            ?? engine.first(below: top) { engine.plan($0).pressAction($0, engine) }
+        func action(_ node: Int32) -> (() -> Void)? {
+            let plan = engine.plan(node)
+            return opens || !(plan is ControlPlan<OutlineKind>) ? plan.pressAction(node, engine) : nil
+        }
+        return action(top) ?? engine.first(below: top) { action($0) }
     }
 }
 
@@ -209,8 +226,12 @@ final class ListState: LazyState {
     static let editRoom = 30.0
     var environment = ListEnvironment()
     var selected: Set<AnyHashable> = []
+    /// The row that is moved aside.
+    var swipe: ListSwipe?
     /// What stands where, as it was placed last.
     var rows: [LazyPiece] = []
+    /// The rows that have a ground of their own.
+    var striped: [LazyRowExtent] = []
 
     /// Where a row's content begins.
     func contentStart(of record: Int32) -> Double {

@@ -87,7 +87,7 @@ extension View {
 }
 
 /// The looks of lists.
-package enum ListStyleKind: String, Sendable { case plain, grouped, inset, insetGrouped, sidebar, bordered }
+package enum ListStyleKind: String, Sendable { case plain, grouped, inset, insetGrouped, sidebar, bordered, table }
 
 private enum ListStyleKey: EnvironmentKey { static let defaultValue = ListStyleKind.insetGrouped }
 private enum LeastRowHeightKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }

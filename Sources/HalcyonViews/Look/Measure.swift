@@ -124,6 +124,33 @@ package enum Measure {
         package static let row = 30.0
         package static let inset = 19.0
     }
+    package enum Refresh {
+        package static let rubber = 0.55
+        package static let pull = 60.0
+        package static let room = 44.0
+    }
+    package enum Swipe {
+        package static let cell = 74.0
+        package static let symbol = 15.0
+        package static let caption = 48.0
+        package static let pad = 6.0
+        package static let full = 0.5
+    }
+    package enum Search {
+        package static let symbol = 13.0
+        package static let gap = 6.0
+        package static let pad = 12.0
+        package static let scope = 24.0
+    }
+    package enum Table {
+        package static let header = 28.0
+        package static let headerFont = 11.5
+        package static let row = 28.0
+        package static let pad = 12.0
+        package static let radius = 6.0
+        package static let chevron = 9.0
+        package static let edge = 8.0
+    }
     package enum Group {
         package static let padX = 14.0
         package static let padY = 12.0

@@ -1,4 +1,3 @@
-import Combine
 import Foundation
 import HalcyonCore
 import HalcyonDrawing
@@ -26,20 +25,12 @@ extension ScrollPlan {
 
     /// Draws the bars anew when they begin to go, and at each step of that.
     private func fadeBars(_ node: NodeRef, _ engine: Engine) {
-        guard let clock = CurrentClock.value else { return }
         let wait = state(node.index, engine).showsBarsUntil - Look.fade - engine.clock.now
-        let step = max(wait, Look.step)
-        var wish: (any Cancellable)?
-        wish = clock.schedule(atNanoseconds: clock.nanoseconds + Int64((step * 1e9).rounded(.up))) {
-            [link = engine.link] in
-            MainActor.assumeIsolated {
-                _ = wish
-                wish = nil
-                guard let engine = link.engine, engine.table.isAlive(node) else { return }
-                engine.damage(node.index)
-                engine.requestTurn()
-                if self.state(node.index, engine).showsBarsUntil > engine.clock.now { self.fadeBars(node, engine) }
-            }
+        engine.after(max(wait, Look.step)) { [link = engine.link] in
+            guard let engine = link.engine, engine.table.isAlive(node) else { return }
+            engine.damage(node.index)
+            engine.requestTurn()
+            if self.state(node.index, engine).showsBarsUntil > engine.clock.now { self.fadeBars(node, engine) }
         }
     }
 
@@ -59,19 +50,24 @@ extension ScrollPlan {
         color.alpha *= min(left / Look.fade, 1)
         let offset = state.clamped(state.offset)
         for isVertical in [true, false] where own.axes.contains(isVertical ? .vertical : .horizontal) {
-            let (room, whole) =
-                isVertical
-                ? (size.height, state.content.height) : (size.width, state.content.width)
-            guard whole > room, room > 0, (isVertical ? visibility.vertical : visibility.horizontal).isShown else {
+            let (room, range) = isVertical ? (size.height, state.range.y) : (size.width, state.range.x)
+            let margins = state.barMargins
+            let (before, after) =
+                isVertical ? (margins.top, margins.bottom) : (margins.leading, margins.trailing)
+            let track = room - Look.inset * 2 - before - after
+            guard range > 0, track > 0, (isVertical ? visibility.vertical : visibility.horizontal).isShown else {
                 continue
             }
-            let track = room - Look.inset * 2
-            let length = min(max(track * room / whole, Look.leastLength), track)
-            let begin = Look.inset + (track - length) * (isVertical ? offset.y : offset.x) / (whole - room)
+            let length = min(max(track * room / (room + range), Look.leastLength), track)
+            let begin = Look.inset + before + (track - length) * (isVertical ? offset.y : offset.x) / range
             let thumb =
                 isVertical
-                ? CGRect(x: size.width - Look.inset - Look.thickness, y: begin, width: Look.thickness, height: length)
-                : CGRect(x: begin, y: size.height - Look.inset - Look.thickness, width: length, height: Look.thickness)
+                ? CGRect(
+                    x: size.width - Look.inset - Look.thickness - margins.trailing, y: begin, width: Look.thickness,
+                    height: length)
+                : CGRect(
+                    x: begin, y: size.height - Look.inset - Look.thickness - margins.bottom, width: length,
+                    height: Look.thickness)
             items.append(.fill(.roundedRectangle(thumb, radius: Look.thickness / 2), .color(color)))
         }
     }

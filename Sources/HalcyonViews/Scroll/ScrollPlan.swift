@@ -2,6 +2,7 @@ import Foundation
 import HalcyonCore
 import HalcyonDrawing
 import HalcyonEngine
+import HalcyonPlatform
 
 /// A view on a part of one child. Behind the parameters: its `ScrollState`.
 class ScrollPlan: WrapperPlan {
@@ -25,6 +26,7 @@ class ScrollPlan: WrapperPlan {
     override func didMount(_ node: Int32, _ engine: Engine) {
         (engine.payload(node) + stateOffset).assumingMemoryBound(to: ScrollState.self).initialize(to: ScrollState())
         engine.layout.addVisibilityReader(node)
+        attach(node, engine)
     }
 
     override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {
@@ -48,10 +50,13 @@ class ScrollPlan: WrapperPlan {
 
     /// What the content is proposed: nothing along the axes.
     private func inner(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutProposal {
-        let axes = parameters(layout.node(record), layout.engine).axes
+        let node = layout.node(record)
+        let (axes, margins) = (parameters(node, layout.engine).axes, state(node, layout.engine).margins)
         return LayoutProposal(
-            width: axes.contains(.horizontal) ? nil : proposal.width,
-            height: axes.contains(.vertical) ? nil : proposal.height)
+            width: axes.contains(.horizontal)
+                ? nil : proposal.width.map { max($0 - margins.leading - margins.trailing, 0) },
+            height: axes.contains(.vertical)
+                ? nil : proposal.height.map { max($0 - margins.top - margins.bottom, 0) })
     }
 
     override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary {
@@ -63,9 +68,12 @@ class ScrollPlan: WrapperPlan {
     override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
         let child = layout.firstChild(record)
         let axes = parameters(layout.node(record), layout.engine).axes
-        let content =
+        var content =
             child == none
             ? LayoutSize(width: 0, height: 0) : layout.measure(child, inner(proposal, record, layout))
+        let margins = state(layout.node(record), layout.engine).margins
+        content.width += margins.leading + margins.trailing
+        content.height += margins.top + margins.bottom
         return LayoutSize(
             width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
             height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
@@ -77,12 +85,14 @@ class ScrollPlan: WrapperPlan {
         let state = state(layout.node(record), layout.engine)
         let inner = inner(proposal, record, layout)
         let content = layout.measure(child, inner)
-        if layout.isPlacing {
-            if state.content != content || state.viewport != size { layout.engine.damage(layout.node(record)) }
-            (state.content, state.viewport) = (content, size)
+        if layout.isPlacing, state.content != content || state.viewport != size {
+            layout.engine.damage(layout.node(record))
+            resize(state, content, size)
         }
-        let offset = state.clamped(state.offset)
-        layout.place(child, inner, content, x: -offset.x, y: -offset.y)
+        let (offset, free) = (state.clamped(state.offset), state.free)
+        layout.place(
+            child, inner, content, x: state.margins.leading + free.x - offset.x,
+            y: state.margins.top + state.pull + free.y - offset.y)
     }
 
     /// What is inside is somewhere else with each movement, so it says nothing to the outside.
@@ -90,20 +100,24 @@ class ScrollPlan: WrapperPlan {
         _ guide: LayoutGuide, _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
     ) -> Double? { nil }
 
-    override func visibilityChanged(_ node: Int32, _ engine: Engine) -> Bool { follow(node, engine) }
+    override func visibilityChanged(_ node: Int32, _ engine: Engine) -> Bool {
+        follow(node, engine) || keepHeld(node, engine)
+    }
 
     /// The offset is what it can be, for good: content that grows again later does not bring back what it was.
     override func visibilitySettled(_ node: Int32, _ engine: Engine) {
         let state = state(node, engine)
         state.offset = state.clamped(state.offset)
-        state.target = nil
+        state.destination = nil
+        tellSettled(node, engine)
     }
 
     // MARK: Movement
 
     /// Moves the visible part to an offset, in points.
     final func move(_ node: Int32, to offset: LayoutPoint, _ engine: Engine) {
-        state(node, engine).offset = offset
+        let state = state(node, engine)
+        state.offset = offset
         engine.layout.invalidate(node)
         engine.damage(node)
         engine.requestTurn()
@@ -116,9 +130,17 @@ class ScrollPlan: WrapperPlan {
         var wanted = before
         if scrolls(node, false, engine) { wanted.x += distance.width }
         if scrolls(node, true, engine) { wanted.y += distance.height }
+        if pulls(node, by: wanted.y - before.y, engine) { return true }
         wanted = state.clamped(wanted)
         guard wanted != before else { return false }
-        state.target = nil
+        (state.destination, state.wish) = (nil, nil)
+        (state.hasMoved, state.isMovedByPerson, state.isUntouched) = (true, true, false)
+        if dismissesKeyboard(node, engine), let focused = engine.focusedNode,
+            engine.plan(focused.index).focusKind(focused.index, engine) == .edits
+        {
+            engine.setFocus(nil, byKeys: false)
+        }
+        keepMoving(node, engine)
         showBars(node, engine)
         engine.perform(.scroll, of: node) { move(node, to: wanted, engine) }
         return true
@@ -137,6 +159,7 @@ class ScrollPlan: WrapperPlan {
 
     override func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
         drawBars(node, size, &items, engine)
+        drawRefresh(node, size, &items, engine)
     }
 
     /// Nothing outside of the bounds is hit of what is inside.
@@ -145,7 +168,11 @@ class ScrollPlan: WrapperPlan {
     }
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
-        SemanticsContent(role: .scrollArea, children: .contained)
+        semantics(.scrollArea, node, engine)
+    }
+
+    override func semanticsAction(_ action: SemanticsAction, _ node: Int32, _ engine: Engine) -> (() -> Void)? {
+        refreshAction(action, node, engine) ?? super.semanticsAction(action, node, engine)
     }
 
     /// Bars are drawn by what the environment says of them.

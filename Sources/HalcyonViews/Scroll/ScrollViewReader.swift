@@ -31,8 +31,11 @@ public struct ScrollViewProxy: @unchecked Sendable {
             let plan = engine.plan(scroll) as? ScrollPlan
         else { return }
         let state = plan.state(scroll, engine)
-        state.target = ScrollTarget(
-            kind: kind, anchor: anchor.map { LayoutPoint(x: $0.x, y: $0.y) }, start: state.clamped(state.offset))
+        state.destination = ScrollDestination(
+            kind: kind,
+            anchor: (anchor ?? Transaction.current.scrollTargetAnchor).map { LayoutPoint(x: $0.x, y: $0.y) },
+            start: state.clamped(state.offset))
+        state.hasMoved = true
         engine.layout.invalidate(scroll)
         engine.requestTurn()
     }
@@ -44,11 +47,11 @@ public struct ScrollViewProxy: @unchecked Sendable {
     init(_ engine: Engine) { self.engine = engine }
 
     /// The nearest scrollable view around the first view with an id below a node, and that view.
-    func find(_ id: AnyHashable, below top: Int32) -> (scroll: Int32, kind: ScrollTarget.Kind)? {
+    func find(_ id: AnyHashable, below top: Int32) -> (scroll: Int32, kind: ScrollDestination.Kind)? {
         engine.first(below: top) { match(id, $0) }
     }
 
-    private func match(_ id: AnyHashable, _ node: Int32) -> (scroll: Int32, kind: ScrollTarget.Kind)? {
+    private func match(_ id: AnyHashable, _ node: Int32) -> (scroll: Int32, kind: ScrollDestination.Kind)? {
         if engine.explicitID(of: node).map({ $0 == id && type(of: $0.base) == type(of: id.base) }) ?? false {
             return scroll(around: node).map { ($0, .node(engine.table.reference(node))) }
         }
@@ -68,7 +71,7 @@ public struct ScrollViewProxy: @unchecked Sendable {
         return scroll(around: node).map { ($0, .node(engine.table.reference(rows[number]))) }
     }
 
-    private func scroll(around node: Int32) -> Int32? {
+    func scroll(around node: Int32) -> Int32? {
         var above = engine.parent(of: node)
         while let one = above, !(engine.plan(one) is ScrollPlan) { above = engine.parent(of: one) }
         return above

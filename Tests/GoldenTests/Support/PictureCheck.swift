@@ -70,12 +70,12 @@ import HalcyonDrawing
     private struct Mark {
         let box: CGRect
         let color: RGBA
-        /// Larger ones are pictures.
+        /// Larger ones are pictures, and a line of a point is a hairline, which says nothing by itself.
         private static let largest = 24.0
 
         init?(_ item: DisplayItem) {
             switch item {
-            case .stroke(.elements(let elements), _, .color(let color)):
+            case .stroke(.elements(let elements), let stroke, .color(let color)) where stroke.width > 1:
                 (box, self.color) = (VectorPath.elements(elements).bounds, color)
             case .image(let run):
                 guard case .color(let color) = run.ink else { return nil }

@@ -4,7 +4,13 @@ import HalcyonPlatform
 import SwiftUI
 
 /// What a person does with a control while its picture is made.
-enum Pose { case hovered, pressed, focused, open, menu, rested }
+enum Pose {
+    case hovered, pressed, focused, open, menu, rested
+    /// A wheel was turned by so many points.
+    case scrolled(CGSize)
+    /// Accessibility asked for what is called so.
+    case asked(String)
+}
 
 /// A view in a root of its own, so that each one in a picture can be in a hand of its own. Its middle is what the hand is
 /// over.
@@ -39,6 +45,10 @@ enum Pose { case hovered, pressed, focused, open, menu, rested }
             case .open:
                 send(.down)
                 send(.up)
+            case .scrolled(let distance): root.handle(.scroll(ScrollEvent(by: distance, at: middle, time: 0)))
+            case .asked(let name):
+                let element = root.semantics().flattened.first { $0.actions.contains(.named(name)) }
+                if let element { _ = root.perform(.named(name), on: element.id) }
             }
         }
     }

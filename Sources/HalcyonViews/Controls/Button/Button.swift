@@ -60,6 +60,17 @@ private final class ButtonPlan: ControlPlan<ButtonKind> {
         withStyled(value, engine) { StyledButton._plan.update($0, &cursor, engine) }
     }
 
+    /// An action of a row is the end of its row's being open.
+    override func pressAction(_ node: Int32, _ engine: Engine) -> (() -> Void)? {
+        guard let action = super.pressAction(node, engine) else { return nil }
+        guard case .face(.swipe) = engine.environmentValues(at: node).buttonStyle else { return action }
+        return {
+            let reference = engine.table.reference(node)
+            action()
+            if engine.table.isAlive(reference) { AnyListRowsPlan.closeSwipe(around: node, engine) }
+        }
+    }
+
     private func withStyled(
         _ value: UnsafeMutableRawPointer, _ engine: Engine, _ body: (UnsafeMutableRawPointer) -> Void
     ) {

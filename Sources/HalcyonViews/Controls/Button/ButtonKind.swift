@@ -13,6 +13,8 @@ enum ButtonFace: Hashable, Sendable {
     case row
     /// A row of a menu; with a mark it has room for a check.
     case menu(ToggleMark?)
+    /// An action beside a row.
+    case swipe
     /// A tool: room and grounds only under the hand; soft where it is on.
     case tool(isOn: Bool)
     /// A part of a shape that several controls share.
@@ -51,7 +53,7 @@ struct ButtonKind: ControlKind {
     private func isPadded(_ face: ButtonFace) -> Bool {
         switch face {
         case .automatic, .bordered, .prominent, .borderless, .tool, .cell: true
-        case .plain, .link, .row, .menu: false
+        case .plain, .link, .row, .menu, .swipe: false
         }
     }
 
@@ -60,6 +62,11 @@ struct ButtonKind: ControlKind {
         let face = face(look)
         if face == .row {
             (metrics.fillsWidth, metrics.alignment) = (true, 0)
+            return metrics
+        }
+        if face == .swipe {
+            (metrics.leastWidth, metrics.fillsWidth, metrics.fillsHeight) = (Measure.Swipe.cell, true, true)
+            (metrics.leading, metrics.trailing) = (Measure.Swipe.pad, Measure.Swipe.pad)
             return metrics
         }
         if case .menu(let mark) = face {
@@ -98,6 +105,9 @@ struct ButtonKind: ControlKind {
             values.setLabel(isDestructive ? .destructive : .accent, font: .control(values.controlSize, .regular))
         case .row: values.setLabel(isDestructive ? .destructive : .accent, font: nil)
         case .menu: values.setLabel(isDestructive ? .destructive : .label, font: nil)
+        case .swipe:
+            values.setLabel(
+                isDestructive || values.tint == nil ? .onDestructive : .onAccent, font: .caption, isForced: true)
         case .tool(let isOn), .cell(let isOn):
             let ink: ControlInk.Kind = isDestructive ? .destructive : isOn ? .accent : .label
             values.setLabel(ink, font: .control(values.controlSize))
@@ -137,7 +147,24 @@ struct ButtonKind: ControlKind {
             if isOn { canvas.fill(inner, canvas.look.accent.soft) }
             if canvas.isPressed { canvas.fill(inner, .pressed) } else if canvas.isHovered { canvas.fill(inner, .hover) }
         case .menu(let mark): drawRow(&canvas, mark)
+        case .swipe: drawSwipe(&canvas)
         case .plain, .link, .row: return
+        }
+    }
+
+    /// Grey, or the tint that was written for it; red where it destroys.
+    private func drawSwipe(_ canvas: inout ControlCanvas) {
+        let rectangle = VectorPath.rectangle(canvas.bounds)
+        let isTinted = canvas.engine.environmentValues(at: canvas.node).tint != nil
+        let color =
+            role == .destructive
+            ? canvas.look.color(.destructiveFill)
+            : isTinted ? canvas.look.accent.fill : canvas.look.color(.systemGray)
+        canvas.fill(rectangle, color)
+        if canvas.isPressed {
+            canvas.fill(rectangle, .pressed)
+        } else if canvas.isHovered {
+            canvas.fill(rectangle, .hover)
         }
     }
 

@@ -9,6 +9,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     private let content: Content
     private let label: Label
     @State private var own = false
+    @Environment(\.sectionPlace) private var place
 
     private init(_ isExpanded: Binding<Bool>?, content: Content, label: Label) {
         (self.isExpanded, self.content, self.label) = (isExpanded, content, label)
@@ -27,14 +28,17 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     @MainActor public var body: some View {
         let binding = isExpanded ?? $own
         let isOpen = isExpanded?.wrappedValue ?? own
-        VStack(alignment: .leading, spacing: 0) {
-            DisclosureHeader(isExpanded: isOpen) {
-                binding.wrappedValue.toggle()
-            } label: {
-                label
-            }
-            if isOpen { content.padding(.leading, Measure.Disclosure.inset) }
+        if place == .list {
+            // Rows of the list.
+            parts(isOpen) { binding.wrappedValue.toggle() }
+        } else {
+            VStack(alignment: .leading, spacing: 0) { parts(isOpen) { binding.wrappedValue.toggle() } }
         }
+    }
+
+    @ViewBuilder @MainActor private func parts(_ isOpen: Bool, toggle: @escaping @MainActor () -> Void) -> some View {
+        DisclosureHeader(isExpanded: isOpen, toggle: toggle) { label }
+        if isOpen { content.padding(.leading, Measure.Disclosure.inset) }
     }
     @MainActor public static var _plan: Plan { builtInPlan(Self.self) }
 }

@@ -8,8 +8,10 @@ import HalcyonPlatform
 struct FieldKind: ControlKind {
     enum Face: Hashable {
         case plain, bezel, editor, plainEditor
+        /// What is searched for: with a magnifier before it, and behind it what takes all away.
+        case search
         var isEditor: Bool { self == .editor || self == .plainEditor }
-        var hasGround: Bool { self == .bezel || self == .editor }
+        var hasGround: Bool { self == .bezel || self == .editor || self == .search }
     }
     /// The source's text, as the view's last run read it.
     var text: String
@@ -22,6 +24,8 @@ struct FieldKind: ControlKind {
     let source: FieldSource
     let editingChanged: @MainActor (Bool) -> Void
     let committed: @MainActor () -> Void
+    /// What Escape does; nil: nothing, so that it is for what is around.
+    var escaped: (@MainActor () -> Void)?
 
     static var name: String { "TextField" }
     var isFollowed: Bool { true }
@@ -40,8 +44,9 @@ struct FieldKind: ControlKind {
         (metrics.fillsWidth, metrics.alignment) = (true, 0)
         switch face {
         case .plain: metrics.leastHeight = Font.setting(size: look.measure.font).line
-        case .bezel:
-            (metrics.leading, metrics.trailing) = (Field.pad, Field.pad)
+        case .bezel, .search:
+            let symbol = face == .search ? Measure.Search.symbol + Measure.Search.gap : 0
+            (metrics.leading, metrics.trailing) = (Field.pad + symbol, Field.pad + symbol)
             metrics.leastHeight = look.measure.height
             let room = max(min(5, (look.measure.height - Font.setting(size: look.measure.font).line) / 2), 2)
             (metrics.above, metrics.below) = (room, room)
@@ -102,11 +107,12 @@ struct FieldKind: ControlKind {
     // MARK: Drawing
 
     func style(_ values: inout EnvironmentValues) {
-        values.setLabel(.label, font: face == .bezel ? .control(values.controlSize, .regular) : nil)
+        values.setLabel(.label, font: face == .bezel || face == .search ? .control(values.controlSize, .regular) : nil)
     }
 
     func draw(_ canvas: inout ControlCanvas) {
         if face.hasGround { drawBezel(&canvas) }
+        if face == .search { drawSearch(&canvas) }
         let context = ControlContext(node: canvas.node, engine: canvas.engine)
         let text = set(context)
         let room = room(canvas.size, canvas.look)
@@ -215,6 +221,7 @@ struct FieldKind: ControlKind {
             y: Double(step.location.y) - top(text, room) + (isMultiline ? editing.scroll : 0))
         let place = text.place(at: point)
         switch step.phase {
+        case .began where isClear(step.location, context.size, context.look): clear(context)
         case .began:
             let isDouble = step.time - editing.lastPress < FieldKind.doublePress
             editing.lastPress = step.time
@@ -264,6 +271,7 @@ struct FieldKind: ControlKind {
             if byWord { return false }
             edit(context) { $0.insert(" ") }
         case .character("a") where key.modifiers == .control: editing.move { $0.selectAll() }
+        case .escape where escaped != nil: context.perform { escaped?() }
         default: return false
         }
         context.redraw()
@@ -294,10 +302,19 @@ struct FieldKind: ControlKind {
 
     /// Return: the field's own action, then those of `onSubmit`, the inner ones first (semantics 322, 325).
     private func submit(_ context: ControlContext) {
+        let trigger: SubmitTriggers = face == .search ? .search : .text
         let actions = context.engine.environmentValues(at: context.node).submitActions
         context.perform(.submit) {
             committed()
-            for action in actions.reversed() { action.run() }
+            for action in actions.reversed() where action.triggers.contains(trigger) { action.run() }
+        }
+    }
+
+    /// Takes away all that is typed.
+    func clear(_ context: ControlContext) {
+        edit(context) {
+            $0.selectAll()
+            $0.delete(forward: true, byWord: false)
         }
     }
 

@@ -33,9 +33,7 @@ extension View {
     nonisolated public func onSubmit(
         of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
     ) -> some View {
-        transformEnvironment(\.submitActions) { actions in
-            if triggers.contains(.text) { actions.append(SubmitAction(triggers: triggers, run: action)) }
-        }
+        transformEnvironment(\.submitActions) { $0.append(SubmitAction(triggers: triggers, run: action)) }
     }
 
     /// Keeps what is submitted inside from actions further out.

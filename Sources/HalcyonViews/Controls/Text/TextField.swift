@@ -40,6 +40,7 @@ nonisolated struct FieldCore {
     var face: FieldKind.Face?
     var editingChanged: (Bool) -> Void = { _ in }
     var committed: () -> Void = {}
+    var escaped: (@MainActor () -> Void)?
 }
 
 /// A field's binding, whatever its type.
@@ -82,7 +83,7 @@ struct Field<Label: View>: View {
             FieldKind(
                 text: text, face: face ?? (place == .row ? .plain : .bezel), isSecure: core.isSecure,
                 isMultiline: core.axis == .vertical, editing: editing, source: source,
-                editingChanged: { core.editingChanged($0) }, committed: { core.committed() })
+                editingChanged: { core.editingChanged($0) }, committed: { core.committed() }, escaped: core.escaped)
         ) {
             // What stands in an empty field; accessibility reads it in any case.
             ControlLabel(isHidden: !editing.shown(text).isEmpty, label: placeholder)

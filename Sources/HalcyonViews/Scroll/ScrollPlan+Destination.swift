@@ -6,19 +6,62 @@ extension ScrollPlan {
     /// Brings the target to where it is wanted, as far as it is known where it stands; whether anything moved.
     func follow(_ node: Int32, _ engine: Engine) -> Bool {
         let state = state(node, engine)
-        guard let target = state.target, let frame = frame(of: target, node, engine) else { return false }
-        let offset = state.clamped(offset(for: target, frame, state, node, engine))
-        let now = state.clamped(state.offset)
+        if let wish = state.wish, state.wishedIn != state.content {
+            state.wishedIn = state.content
+            take(wish, state, node, engine)
+        }
+        guard let destination = state.destination, let frame = frame(of: destination, node, engine) else {
+            return false
+        }
+        return bring(to: offset(for: destination, frame, state, node, engine), node, engine)
+    }
+
+    /// Moves to an offset, if that is another; whether it is.
+    func bring(to offset: LayoutPoint, _ node: Int32, _ engine: Engine) -> Bool {
+        let state = state(node, engine)
+        let (offset, now) = (state.clamped(offset), state.clamped(state.offset))
         guard abs(offset.x - now.x) > LayoutPass.tolerance || abs(offset.y - now.y) > LayoutPass.tolerance else {
             return false
         }
+        state.isUntouched = false
         move(node, to: offset, engine)
         return true
     }
 
+    /// Makes a wish what is to be seen, if that is there.
+    private func take(_ wish: ScrollWish, _ state: ScrollState, _ node: Int32, _ engine: Engine) {
+        switch wish {
+        case .id(let id, let anchor):
+            guard let (scroll, kind) = ScrollSearch(engine).find(id, below: node), scroll == node else { return }
+            state.destination = ScrollDestination(
+                kind: kind, anchor: anchor.map { LayoutPoint(x: $0.x, y: $0.y) }, start: state.clamped(state.offset))
+        case .edge(let edge):
+            var offset = state.clamped(state.offset)
+            switch edge {
+            case .top: offset.y = 0
+            case .bottom: offset.y = .infinity
+            case .leading: offset.x = 0
+            case .trailing: offset.x = .infinity
+            }
+            move(node, to: offset, engine)
+        case .point(let x, let y):
+            var offset = state.clamped(state.offset)
+            if let x { offset.x = x + state.margins.leading }
+            if let y { offset.y = y + state.margins.top }
+            move(node, to: offset, engine)
+        }
+        state.isUntouched = false
+        // A place is asked for once; a view may come later.
+        if case .id = wish {
+            state.wish = state.destination == nil ? state.wish : nil
+            return
+        }
+        state.wish = nil
+    }
+
     /// semantics 344, 345.
     private func offset(
-        for target: ScrollTarget, _ frame: LayoutBounds, _ state: ScrollState, _ node: Int32, _ engine: Engine
+        for target: ScrollDestination, _ frame: LayoutBounds, _ state: ScrollState, _ node: Int32, _ engine: Engine
     ) -> LayoutPoint {
         func along(_ isVertical: Bool, _ low: Double, _ high: Double, _ room: Double, _ start: Double, _ now: Double)
             -> Double
@@ -32,13 +75,16 @@ extension ScrollPlan {
         }
         return LayoutPoint(
             x: along(
-                false, frame.left, frame.right, state.viewport.width, target.start.x, state.offset.x),
+                false, frame.left, frame.right,
+                state.viewport.width - state.margins.leading - state.margins.trailing, target.start.x,
+                state.offset.x),
             y: along(
-                true, frame.top, frame.bottom, state.viewport.height, target.start.y, state.offset.y))
+                true, frame.top, frame.bottom, state.viewport.height - state.margins.top - state.margins.bottom,
+                target.start.y, state.offset.y))
     }
 
     /// Where the target stands in the content, in points; of a row that is not made, where it probably does.
-    private func frame(of target: ScrollTarget, _ node: Int32, _ engine: Engine) -> LayoutBounds? {
+    private func frame(of target: ScrollDestination, _ node: Int32, _ engine: Engine) -> LayoutBounds? {
         let layout = engine.layout
         let content = layout.firstChild(engine.table.nodes[Int(node)].record)
         guard content != none else { return nil }
@@ -61,7 +107,7 @@ extension ScrollPlan {
         }
     }
 
-    private func frame(of record: Int32, in content: Int32, _ layout: LayoutPass) -> LayoutBounds? {
+    func frame(of record: Int32, in content: Int32, _ layout: LayoutPass) -> LayoutBounds? {
         guard record != none else { return nil }
         let (one, origin, size) = (layout.origin(of: record), layout.origin(of: content), layout.size(of: record))
         return LayoutBounds(
