@@ -39,7 +39,9 @@ import Testing
         return Double(end.maxY - top.minY)
     }
 
-    @Test("Heights of sheets: a part of what there is, or points; the least of several at first; never more than there is")
+    @Test(
+        "Heights of sheets: a part of what there is, or points; the least of several at first; never more than there is"
+    )
     func detents() {
         func of(_ detents: Set<PresentationDetent>) -> Double? { height(Bench(Sheet(detents: detents), 500, 464)) }
         // 464 less 32 at both ends is 400.
