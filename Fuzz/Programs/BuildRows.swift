@@ -39,11 +39,6 @@ import SwiftUI
                     ForEach(distinct(scope.cell.rows)) { element in row(element.id, element.value).padding(.vertical, 4) }
                 }
             }.frame(height: 60))
-    case .forEachList:
-        return AnyView(
-            List {
-                Section("head") { ForEach(distinct(scope.cell.rows)) { element in row(element.id, element.value) } }
-            }.listStyle(.plain).frame(width: 120, height: 90))
     default: break
     }
     return AnyView(ForEach(scope.cell.rows) { row($0.id, $0.value) })

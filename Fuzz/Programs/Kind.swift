@@ -12,7 +12,7 @@ enum Kind: String, CaseIterable {
     // Rows
     case forEachRows, forEachIDs, forEachRange, forEachBinding, forEachNested, forEachGroups
     /// Rows that are made as they become visible.
-    case forEachLazy, forEachList
+    case forEachLazy
     // Identity
     case explicitID
     // Modifiers
