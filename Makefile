@@ -3,7 +3,7 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 # All goals share one build folder.
 .NOTPARALLEL:
-.PHONY: help run goldens test test-sanitized bench bench-quick fuzz coverage verify-sources lint format deps
+.PHONY: help run goldens test test-sanitized bench bench-quick fuzz coverage verify-sources verify-repository lint format deps
 
 # Swift from the PATH, or where a distribution puts it.
 export SWIFT := $(or $(shell command -v swift),/usr/bin/swift)
@@ -72,6 +72,10 @@ coverage:
 verify-sources:
 	@$(call need,build $(window))
 	@Scripts/verify-sources '$(SOURCES)'
+
+verify-repository:
+	@$(call need,build $(window))
+	@Scripts/verify-repository --write '$(REPOSITORY)'
 
 lint:
 	@$(call need,build)

@@ -124,11 +124,16 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v6)]),
         // DEBUG in every configuration, since the write-ups tint their views only then.
         .target(
-            name: "RedrawLabExperiments", dependencies: house, path: "Examples/RedrawLab/Experiments",
-            swiftSettings: [.swiftLanguageMode(.v6), .define("DEBUG")]),
+            name: "RedrawLabExperiments", dependencies: house + ["HalcyonJournal"],
+            path: "Examples/RedrawLab/Experiments", swiftSettings: [.swiftLanguageMode(.v6), .define("DEBUG")]),
+        .target(
+            name: "RedrawLabViews",
+            dependencies: house + [
+                "RedrawLabExperiments", "HalcyonInspector", "HalcyonJournal", "HalcyonHeadless", "HalcyonCairo",
+            ], path: "Examples/RedrawLab/Lab", swiftSettings: [.swiftLanguageMode(.v6)]),
         .executableTarget(
-            name: "RedrawLab", dependencies: house + ["RedrawLabExperiments"], path: "Examples/RedrawLab",
-            exclude: ["session.ndjson", "Experiments"], sources: ["App"], swiftSettings: [.swiftLanguageMode(.v6)]),
+            name: "RedrawLab", dependencies: house + ["RedrawLabViews", "RedrawLabExperiments", "HalcyonInspector"],
+            path: "Examples/RedrawLab/App", swiftSettings: [.swiftLanguageMode(.v6)]),
 
         tests("CombineTests", ["Combine"]),
         tests("HalcyonDrawingTests", ["HalcyonDrawing"]),
@@ -160,9 +165,18 @@ let package = Package(
         tests(
             "HalcyonJournalTests",
             house + ["HalcyonJournal", "HalcyonTestSupport", "RedrawLabExperiments", "halcyon"]),
+        tests(
+            "RedrawLabTests",
+            house + [
+                "HalcyonInspector", "HalcyonJournal", "HalcyonTestSupport", "RedrawLabExperiments", "RedrawLabViews",
+                "RedrawLab",
+            ]),
         tests("HalcyonCairoTests", ["HalcyonCairo", "HalcyonDrawing", "CGlyphs", "CPangoCairo"]),
         tests("ControlTests", house + ["HalcyonTesting", "HalcyonHeadless", "HalcyonJournal", "HalcyonCairo"]),
-        tests("GoldenTests", house + ["HalcyonHeadless", "HalcyonCairo", "HalcyonImages"], exclude: ["Pictures"]),
+        tests(
+            "GoldenTests",
+            house + ["HalcyonHeadless", "HalcyonCairo", "HalcyonImages", "RedrawLabExperiments", "RedrawLabViews"],
+            exclude: ["Pictures"]),
         tests("HalcyonPlatformTests", ["HalcyonPlatform", "HalcyonDrawing"]),
         .target(
             name: "HandBuilt", dependencies: ["HalcyonPlatform", "HalcyonDrawing"], path: "Tests/Fixtures/HandBuilt",

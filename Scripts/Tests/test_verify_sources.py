@@ -79,7 +79,7 @@ class VerifySourcesTests(unittest.TestCase):
 
     def test_the_own_recipes_know_their_listings_by_patterns_and_hashes(self):
         _, recipes = verify_sources.read("/nowhere/at/all", os.path.join(verify_sources.ROOT, "Scripts", "Listings"))
-        self.assertEqual([recipe["name"] for recipe in recipes], ["DebugBackground", "OneObject"])
+        self.assertEqual([recipe["name"] for recipe in recipes], ["DebugBackground", "FunctionalBinding", "InlinePicker", "OneObject"])
         for recipe in recipes:
             for part in recipe["source"]:
                 if isinstance(part, dict):

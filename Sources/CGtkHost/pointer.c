@@ -71,6 +71,10 @@ static gboolean on_event(GtkEventControllerLegacy *controller, GdkEvent *event, 
     int number;
     switch (type) {
     case GDK_BUTTON_PRESS:
+        if (gdk_event_triggers_context_menu(event)) {
+            tell(self, HAL_POINTER_MENU, x, y, 0, 0);
+            return GDK_EVENT_STOP;
+        }
         if (gdk_button_event_get_button(event) != GDK_BUTTON_PRIMARY) break;
         self->is_down = TRUE;
         self->x = x, self->y = y;

@@ -10,6 +10,10 @@ static void rescaled(GtkWidget *canvas, GParamSpec *property, HalWindow *self) {
     if (self->owner) self->events.rescaled(self->owner);
 }
 
+static void animations_changed(GtkSettings *settings, GParamSpec *property, HalWindow *self) {
+    if (self->owner) self->events.animations_changed(self->owner);
+}
+
 static void begin_frame(HalWindow *self) {
     // Whichever of the two came first, the other is not needed any more.
     if (self->tick && self->canvas) gtk_widget_remove_tick_callback(GTK_WIDGET(self->canvas), self->tick);
@@ -45,6 +49,8 @@ static void on_destroy(GtkWidget *window, HalWindow *self) {
     self->timeout = 0;
     void *owner = self->owner;
     self->owner = NULL;
+    // The settings outlive the window.
+    g_signal_handlers_disconnect_by_data(gtk_settings_get_default(), self);
     if (self->canvas) {
         g_object_weak_unref(G_OBJECT(self->canvas), on_canvas_gone, self);
         self->canvas->resized = NULL;
@@ -70,6 +76,8 @@ HalWindow *hal_window_new(const char *title, int width, int height, HalWindowEve
     g_object_weak_ref(G_OBJECT(self->canvas), on_canvas_gone, self);
     g_signal_connect(self->canvas, "notify::scale-factor", G_CALLBACK(rescaled), self);
     g_signal_connect(self->canvas, "unmap", G_CALLBACK(on_unmap), self);
+    g_signal_connect(
+        gtk_settings_get_default(), "notify::gtk-enable-animations", G_CALLBACK(animations_changed), self);
     hal_window_listen(self);
     self->window = GTK_WINDOW(gtk_window_new());
     gtk_window_set_title(self->window, title);
@@ -99,6 +107,12 @@ void hal_window_request_frame(HalWindow *self) {
 }
 
 bool hal_window_is_settled(HalWindow *self) { return !self->timeout && (!self->canvas || self->canvas->is_drawn); }
+
+bool hal_window_has_animations(HalWindow *self) {
+    gboolean has = TRUE;
+    g_object_get(gtk_settings_get_default(), "gtk-enable-animations", &has, NULL);
+    return has;
+}
 
 int hal_window_scale(HalWindow *self) {
     return self->canvas ? gtk_widget_get_scale_factor(GTK_WIDGET(self->canvas)) : 1;

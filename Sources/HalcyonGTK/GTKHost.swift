@@ -70,6 +70,7 @@ import HalcyonPlatform
         let window = GTKWindow(root, title: title, size: size, painter: cairo.painter, delegate: self)
         windows.append(window)
         root.rescale(to: window.scale)
+        root.tell(window.accessibility)
         root.resize(to: size)
         root.runTurn()
         didRunTurn(in: window)
@@ -163,6 +164,8 @@ import HalcyonPlatform
 }
 
 extension GTKHost: GTKWindowDelegate {
+    var accessibility: AccessibilitySettings { options.accessibility }
+
     func frameBegins() {
         runDueTurns()
         presentAll()

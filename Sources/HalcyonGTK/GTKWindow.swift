@@ -10,6 +10,8 @@ import HalcyonPlatform
 @MainActor protocol GTKWindowDelegate: AnyObject {
     /// Time, for events.
     var clock: any HostClock { get }
+    /// What a person has told this program at its start.
+    var accessibility: AccessibilitySettings { get }
     /// A frame begins: turns that are due are to run.
     func frameBegins()
     /// The window's root had a turn.
@@ -53,6 +55,7 @@ import HalcyonPlatform
             },
             frame: { owner in GTKWindow.of(owner) { $0.delegate.frameBegins() } },
             rescaled: { owner in GTKWindow.of(owner) { $0.rescaled() } },
+            animations_changed: { owner in GTKWindow.of(owner) { $0.settingsChanged() } },
             closed: { owner in GTKWindow.of(owner) { $0.closed() } })
         handle = hal_window_new(
             title, Int32(size.width), Int32(size.height), events, Unmanaged.passUnretained(self).toOpaque())
@@ -81,6 +84,18 @@ import HalcyonPlatform
         root.rescale(to: scale)
         root.runTurn()
         present()
+    }
+
+    private func settingsChanged() {
+        root.tell(accessibility)
+        root.runTurn()
+        present()
+    }
+
+    /// What a person has told the desktop, and this program at its start.
+    var accessibility: AccessibilitySettings {
+        let moves = !isOpen || hal_window_has_animations(handle)
+        return moves ? delegate.accessibility : delegate.accessibility.union(.reduceMotion)
     }
 
     /// Asks for a frame.
@@ -131,6 +146,7 @@ import HalcyonPlatform
             case HAL_POINTER_DRAG: .drag
             case HAL_POINTER_UP: .up
             case HAL_POINTER_CANCEL: .cancel
+            case HAL_POINTER_MENU: .menu
             default: .hover
             }
         root.handle(.pointer(PointerEvent(phase, at: place, pointer: pointer, time: delegate.clock.now - age)))

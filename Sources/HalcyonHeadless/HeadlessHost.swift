@@ -52,6 +52,7 @@ import HalcyonPlatform
     /// - Parameter size: the content's size in points; nil: what the content would like.
     public func open(_ root: any HostedRoot, title: String, size: CGSize?) {
         root.rescale(to: scale)
+        root.tell(options.accessibility)
         let size = WindowSize.of(size ?? root.idealSize())
         windows.append(Window(root: root, title: title, size: size))
         root.resize(to: size)

@@ -28,6 +28,13 @@ public struct Journal: Sendable {
         runs = Judge.runs(of: facts)
     }
 
+    /// The journal of facts of which some do not count for the verdicts, such as a colour at random that is to show runs.
+    /// - Parameter isJudged: whether a fact counts.
+    public init(facts: [Fact], judging isJudged: (Fact) -> Bool) {
+        self.facts = facts
+        runs = Judge.runs(of: facts.filter(isJudged))
+    }
+
     /// The journal of what a recorder has kept.
     @MainActor public init(_ recorder: Recorder) { self.init(facts: recorder.facts) }
 
@@ -39,6 +46,14 @@ public struct Journal: Sendable {
 
     /// A line for each fact, see `Transcript`.
     public var transcript: String { Transcript.text(facts) }
+}
+
+extension Fact {
+    /// Whether it is about nothing but the style of a ground: what a tint at random behind a view changes in each run.
+    public var isGround: Bool {
+        guard view.hasPrefix("_BackgroundStyleView"), case .given(let gift) = what else { return false }
+        return gift.fields == ["style"]
+    }
 }
 
 /// One run of a view's body, with its verdict.

@@ -39,11 +39,10 @@ import SwiftUI
 ) -> TestRoot {
     let host = HeadlessHost(rasteriser: text.rasteriser)
     let root = MountedRoot(
-        view.modifier(WindowAppearance(accessibility: accessibility)), clock: host.clock, textEngine: text.engine,
-        policy: policy,
-        isStrict: isStrict,
-        isRecording: isRecording, isPainted: isPainted, size: size ?? .zero)
+        view.modifier(WindowAppearance()), clock: host.clock, textEngine: text.engine, policy: policy,
+        isStrict: isStrict, isRecording: isRecording, isPainted: isPainted, size: size ?? .zero)
     root.connect(to: host)
+    root.tell(accessibility)
     if let displayScale { root.rescale(to: displayScale) }
     if size == nil { root.resize(to: root.idealSize()) }
     root.runTurn()

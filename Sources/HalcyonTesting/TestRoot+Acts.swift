@@ -46,6 +46,9 @@ extension TestRoot {
     /// - Throws: `TestActError` if no such element is there.
     public func scroll(by distance: CGSize, over name: String) throws { try play(.scroll(over: name, by: distance)) }
 
+    /// Presses the second button of the mouse at a point of the picture: asks for a menu of what is there.
+    public func secondaryTap(at point: CGPoint) { send(.menu, point) }
+
     /// Moves the pointer to a point of the picture while nothing is pressed.
     public func hover(at point: CGPoint) { send(.hover, point) }
 

@@ -29,6 +29,15 @@ import SwiftUI
         }
     }
 
+    /// What a person has told the system.
+    public var accessibility: AccessibilitySettings {
+        get { root.accessibilitySettings }
+        set {
+            root.tell(newValue)
+            settle()
+        }
+    }
+
     /// The elements for accessibility, as a tree; frames in points from the top-left of the picture.
     public var semantics: SemanticsNode { root.semantics() }
 

@@ -15,9 +15,10 @@ import HalcyonDrawing
     }
 
     /// Pango, over the same fonts as windows and pictures.
+    /// - Parameter capacity: how many sizes of texts are kept before the oldest are forgotten.
     /// - Throws: an error that names the package of a font that is missing.
-    public static func pango() throws -> TextMeasure {
-        let engine = try PangoTextEngine()
+    public static func pango(capacity: Int = 16_384) throws -> TextMeasure {
+        let engine = try PangoTextEngine(capacity: capacity)
         return TextMeasure(engine: engine, rasteriser: CairoRasteriser(engine))
     }
 }

@@ -29,16 +29,22 @@ extension App {
         let window = program.body._windows.first
         let life = SceneLife()
         let root = MountedRoot(
-            SceneRoot(AppRoot(program), life: life)
-                .modifier(WindowAppearance(accessibility: options.accessibility)), clock: host.clock,
-            textEngine: rasteriser.textEngine, policy: options.policy,
-            isStrict: options.isStrict, isRecording: true)
+            SceneRoot(AppRoot(program), life: life).modifier(WindowAppearance()), clock: host.clock,
+            textEngine: rasteriser.textEngine, policy: options.policy, isStrict: options.isStrict, isRecording: true)
         root.locatesWrites = true
         root.writesFactLines = options.log?.hasSuffix(".ndjson") == true
         root.willClose = life.end
         root.connect(to: host)
-        host.open(root, title: window?.title ?? ProcessInfo.processInfo.processName, size: window?.defaultSize)
+        let title = window?.title ?? ProcessInfo.processInfo.processName
+        host.open(root, title: title, size: window?.defaultSize ?? usualSize(root))
         return host.run()
+    }
+
+    /// The size in points that a window opens with where its scene says none: room for a screen, and for content that
+    /// cannot be as small (semantics 475, 476).
+    @MainActor private static func usualSize(_ root: MountedRoot) -> CGSize {
+        let least = root.size(proposing: .zero)
+        return CGSize(width: max(900, least.width), height: max(450, least.height))
     }
 
     @MainActor private static func makeHost(_ rasteriser: CairoRasteriser, _ options: LaunchOptions)

@@ -20,6 +20,28 @@ final class Log<Value> {
     }
 }
 
+/// Views of a value that a state keeps, whose writes are noted.
+struct Keeping<Value, Content: View>: View {
+    @State private var value: Value
+    private let log: Log<Value>
+    private let content: (Binding<Value>) -> Content
+
+    init(_ log: Log<Value>, @ViewBuilder content: @escaping (Binding<Value>) -> Content) {
+        _value = State(initialValue: log.value)
+        (self.log, self.content) = (log, content)
+    }
+
+    var body: some View {
+        content(
+            Binding {
+                value
+            } set: { new in
+                log.binding.wrappedValue = new
+                value = log.value
+            })
+    }
+}
+
 extension TestRoot {
     /// What is drawn, a line an item, without the fragments' heads.
     var drawn: [String] {

@@ -204,6 +204,126 @@ import Testing
         }
     }
 
+    @Test func contextMenus() throws {
+        try Golden.check("context-menus", allowing: Golden.Allowances(faintTexts: ["Three files", "Paste"])) {
+            HStack(alignment: .top, spacing: 0) {
+                Posed(.menu, at: CGPoint(x: 30, y: 20)) {
+                    Text("View").frame(width: 60, height: 40).contentShape(Rectangle())
+                        .contextMenu {
+                            Text("Three files")
+                            Divider()
+                            Button("Open", systemImage: "folder") {}
+                            Menu("Open with") { Button("x") {} }
+                            Button("Paste") {}.disabled(true)
+                            Section("Sort by") {
+                                Picker("Sort", selection: .constant(0)) {
+                                    Text("Name").tag(0)
+                                    Text("Date").tag(1)
+                                }
+                            }
+                            Divider()
+                            Button("Delete", systemImage: "trash", role: .destructive) {}
+                        }
+                        .frame(width: 260, height: 360, alignment: .topLeading)
+                }
+                VStack(alignment: .leading, spacing: 0) {
+                    Posed(.rested, at: CGPoint(x: 30, y: 15)) {
+                        Button("Star") {}.help("Remove from favourites").frame(
+                            width: 240, height: 80, alignment: .topLeading)
+                    }
+                    Posed(.menu, at: CGPoint(x: 30, y: 20)) {
+                        Text("View").frame(width: 60, height: 40).contentShape(Rectangle())
+                            .contextMenu {
+                                Button("Open") {}
+                                Button("Share") {}
+                            } preview: {
+                                Text("A preview").padding(24).background(Color.blue.opacity(0.15))
+                            }
+                            .frame(width: 240, height: 220, alignment: .topLeading)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func colours() throws {
+        try Golden.check("color-pickers") {
+            HStack(alignment: .top, spacing: 12) {
+                VStack(alignment: .leading, spacing: 0) {
+                    States("well") { ColorPicker("Tint", selection: .constant(.teal)).labelsHidden() }
+                    Line("label") {
+                        Posed { ColorPicker("Tint", selection: .constant(.orange)) }
+                        Posed { ColorPicker("Half", selection: .constant(.red.opacity(0.5))) }
+                    }
+                    Line("group") {
+                        Posed {
+                            ControlGroup {
+                                Button("B") {}
+                                Toggle("I", isOn: .constant(true))
+                                Button("U") {}
+                            }
+                        }
+                        Posed(.hovered, at: CGPoint(x: 18, y: 15)) {
+                            ControlGroup {
+                                Button("B") {}
+                                Button("I") {}
+                            }
+                        }
+                        Posed(.pressed, at: CGPoint(x: 18, y: 15)) {
+                            ControlGroup {
+                                Button("B") {}
+                                Button("I") {}
+                            }
+                        }
+                    }
+                    Line("disabled") {
+                        Posed {
+                            ControlGroup {
+                                Button("B") {}
+                                Button("I") {}
+                            }.disabled(true)
+                        }
+                        Posed { ControlGroup("Zoom") { Button("In") {} }.controlGroupStyle(.menu) }
+                        Posed(.focused) {
+                            ControlGroup {
+                                Button("B") {}
+                                Button("I") {}
+                            }
+                        }
+                    }
+                }
+                Posed(.open, at: CGPoint(x: 62, y: 52)) {
+                    ColorPicker("Tint", selection: .constant(Color(hue: 0.5, saturation: 0.8, brightness: 0.65)))
+                        .labelsHidden().frame(width: 272, height: 260, alignment: .topLeading).padding(40)
+                }
+            }
+        }
+    }
+
+    @Test func popovers() throws {
+        try Golden.check("popovers") {
+            HStack(spacing: 0) {
+                Posed {
+                    Text("Below").popover(isPresented: .constant(true)) {
+                        VStack(alignment: .leading, spacing: 4) {
+                            Text("Needless redraw").font(.headline)
+                            Text("Same output as before.").font(.callout).foregroundStyle(.secondary)
+                        }
+                    }
+                    .frame(width: 260, height: 160, alignment: .top)
+                }
+                Posed {
+                    Text("Above").popover(isPresented: .constant(true), arrowEdge: .top) { Text("Above it") }
+                        .frame(width: 160, height: 160)
+                }
+                Posed {
+                    Text("Beside").popover(isPresented: .constant(true), arrowEdge: .trailing) { Text("Beside it") }
+                        .frame(width: 240, height: 160, alignment: .leading)
+                }
+            }
+        }
+    }
+
     @Test func fields() throws {
         try Golden.check("fields") {
             VStack(alignment: .leading, spacing: 0) {
@@ -250,10 +370,10 @@ import Testing
                 VStack(alignment: .leading, spacing: 0) {
                     Posed { placed(DatePicker("Starts", selection: .constant(date))) }
                     Posed { placed(DatePicker("Starts", selection: .constant(date)).disabled(true)) }
-                    Posed(.open, at: CGPoint(x: 60, y: 15)) {
+                    Posed(.open, at: CGPoint(x: 100, y: 55)) {
                         placed(
                             DatePicker("", selection: .constant(date), displayedComponents: .date).labelsHidden()
-                                .frame(width: 300, height: 340, alignment: .topLeading))
+                                .frame(width: 300, height: 340, alignment: .topLeading).padding(40))
                     }
                 }
                 Posed {
@@ -262,6 +382,21 @@ import Testing
                             .datePickerStyle(.graphical))
                 }
             }
+        }
+    }
+
+    @Test func formColumns() throws {
+        try Golden.check("form-columns") {
+            Form {
+                TextField("Host", text: .constant("localhost"))
+                Picker("Policy", selection: .constant(0)) { Text("SwiftUI").tag(0) }
+                Toggle("Record values", isOn: .constant(true))
+                LabeledContent("Version", value: "1.4")
+                ColorPicker("Tint", selection: .constant(.teal))
+                Slider(value: .constant(0.4)) { Text("Volume") }
+                Button("Start") {}
+            }
+            .formStyle(.columns).frame(width: 340)
         }
     }
 

@@ -96,6 +96,87 @@ import Testing
         }
     }
 
+    @Test func split() throws {
+        try Golden.check("split-view") {
+            NavigationSplitView {
+                List(selection: .constant(Optional(0))) {
+                    Section("Library") {
+                        Label("Series", systemImage: "tv").tag(0).badge(12)
+                        Label("Favourites", systemImage: "heart").tag(1)
+                        Label("Downloads", systemImage: "arrow.down.circle").tag(2).badge(3)
+                    }
+                }
+                .navigationTitle("Halcyon")
+            } detail: {
+                List { ForEach(0..<4, id: \.self) { Text("Episode \($0)").badge($0 * 7) } }.listStyle(.plain)
+                    .navigationTitle("Episodes")
+                    .toolbar { ToolbarItem { Button("Add") {} } }
+            }
+            .frame(width: 760, height: 280)
+        }
+        try Golden.check("split-view-floating") {
+            NavigationSplitView(columnVisibility: .constant(.all)) {
+                List { Label("Series", systemImage: "tv") }.navigationTitle("Halcyon")
+            } detail: {
+                Text("Detail").navigationTitle("Episodes")
+            }
+            .frame(width: 560, height: 220)
+        }
+    }
+
+    @Test func badges() throws {
+        try Golden.check("tab-badges") {
+            TabView(selection: .constant(1)) {
+                Text("The first tab").tabItem { Label("Home", systemImage: "house") }.tag(1).badge(3)
+                Text("Two").tabItem { Label("News", systemImage: "bell") }.tag(2).badge("new")
+                Text("Three").tabItem { Label("You", systemImage: "person") }.tag(3)
+            }
+            .frame(width: 420, height: 160)
+        }
+    }
+
+    @Test func glass() throws {
+        try Golden.check("glass") {
+            ZStack {
+                LinearGradient(colors: [.orange, .purple, .teal], startPoint: .leading, endPoint: .trailing)
+                HStack(spacing: 16) {
+                    Text("Regular").padding(12).glassEffect()
+                    Text("Clear").padding(12).glassEffect(.clear)
+                    Text("Tinted").padding(12).glassEffect(.regular.tint(.green), in: .rect(cornerRadius: 8))
+                }
+            }
+            .frame(width: 380, height: 100)
+        }
+    }
+
+    @Test func sheets() throws {
+        try Golden.check("sheet-detents") {
+            Text("What is under it").frame(width: 560, height: 360)
+                .sheet(isPresented: .constant(true)) {
+                    Text("Half the height").presentationDetents([.medium, .large])
+                        .presentationBackground(Color.yellow.opacity(0.2)).presentationCornerRadius(28)
+                }
+        }
+        try Golden.check("dialog") {
+            Text("What is under it").frame(width: 420, height: 300)
+                .confirmationDialog("Unsaved changes", isPresented: .constant(true)) {
+                    Button("Save") {}
+                    Button("Discard", role: .destructive) {}
+                    Button("Cancel", role: .cancel) {}
+                } message: {
+                    Text("in Example1.swift")
+                }
+        }
+        try Golden.check("toolbar-looks") {
+            NavigationStack {
+                Text("Content").navigationTitle("Dark bar").navigationBarTitleDisplayMode(.inline)
+                    .toolbar { ToolbarItem { Button("Add") {} } }
+                    .toolbarBackground(Color(white: 0.15)).toolbarColorScheme(.dark)
+            }
+            .frame(width: 360, height: 140)
+        }
+    }
+
     @Test func panels() throws {
         try Golden.check("alert") {
             Text("What is under it").frame(width: 460, height: 260)

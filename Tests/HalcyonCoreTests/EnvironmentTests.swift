@@ -271,4 +271,17 @@ extension EnvironmentValues {
         #expect(Log.take() == [])
         #expect(rig.codes == [.stateNotInstalled, .stateNotInstalled])
     }
+
+    @Test("507: the description lists what was written, the newest first, and keeps what it was written over")
+    func statement507() {
+        var values = EnvironmentValues()
+        #expect(values.description == "[]")
+        values.number = 1
+        values.name = "a"
+        values.number = 2
+        #expect(values.description == "[NumberKey = 2, NameKey = a, NumberKey = 1]")
+        var copy = values
+        copy.name = "b"
+        #expect(values.description == "[NumberKey = 2, NameKey = a, NumberKey = 1]")
+    }
 }

@@ -251,6 +251,7 @@ func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
             var turns = 0
             func resize(to size: CGSize) {}
             func rescale(to scale: Double) {}
+            func tell(_ settings: AccessibilitySettings) {}
             func handle(_ event: InputEvent) {}
             func runTurn() {
                 turns += 1

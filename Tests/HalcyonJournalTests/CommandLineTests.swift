@@ -29,8 +29,8 @@ import Testing
     }
 
     @Test func aReportOfFactsIsTheJournals() throws {
-        let rig = Rig { Experiment.oneB.screen }
-        rig.tap("Love")
+        let rig = Rig(size: CGSize(width: 400, height: 700)) { Experiment.oneB.screen }
+        rig.tap("heart, Add to favourites")
         let journal = Journal(rig.engine.recorder)
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).ndjson")
         defer { try? FileManager.default.removeItem(at: file) }

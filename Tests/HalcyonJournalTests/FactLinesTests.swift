@@ -7,9 +7,9 @@ import Testing
 /// Facts that leave the program come back whole.
 @MainActor struct FactLinesTests {
     @Test func linesAreFactsAgain() throws {
-        let rig = Rig { Experiment.oneC.screen }
-        rig.tap("Love")
-        rig.tap("Pilot")
+        let rig = Rig(size: CGSize(width: 400, height: 700)) { Experiment.oneC.screen }
+        rig.tap("heart, Add to favourites")
+        rig.tap("heart")
         let facts = rig.engine.recorder.facts
         let text = FactLines.text(facts)
         #expect(text.split(separator: "\n").count == facts.count)

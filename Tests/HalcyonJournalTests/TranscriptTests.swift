@@ -30,6 +30,7 @@ import Testing
         #expect(
             Journal(rig.engine.recorder).from(turn: 3).transcript == """
                 turn 3
+                  up       Button in TranscriptTests.Counter
                   press    Button in TranscriptTests.Counter
                   write 1  TranscriptTests.Counter.count: 0 → 1
                   mark     TranscriptTests.Counter: write 1
@@ -56,11 +57,11 @@ import Testing
     }
 
     @Test func theTableOfAnExperiment() {
-        let rig = Rig { Experiment.one.screen }
+        let rig = Rig(size: CGSize(width: 400, height: 700)) { Experiment.one.screen }
         rig.engine.recorder.clear()
-        rig.tap("Love")
+        rig.tap("heart, Add to favourites")
         #expect(
-            Journal(rig.engine.recorder).table.description == """
+            Journal(facts: rig.engine.recorder.facts) { !$0.isGround }.table.description == """
                 view                         runs  needed  U0  U1  U2  U3  not judged  cause
                 Experiment1.ContentView         1       ·   1   ·   ·   ·           ·  Experiment1.SeriesModel.isMyFavourite
                 Experiment1.MyFavouriteView     1       1   ·   ·   ·   ·           ·  Experiment1.SeriesModel.isMyFavourite

@@ -252,5 +252,11 @@ private struct Leaving: View {
     func settings() {
         let root = HalcyonTesting.mount(Volume(), accessibility: .reduceMotion)
         #expect(root.texts == ["Volume", "Louder", "off", "still"])
+        // Read again when the person changes it; only who reads it runs.
+        root.clearFacts()
+        root.accessibility = []
+        #expect(root.accessibility == [])
+        #expect(root.texts == ["Volume", "Louder", "off"])
+        #expect(root.bodies == ["OfferedActionTests.Volume"])
     }
 }

@@ -6,19 +6,21 @@ import SwiftUI
 let roomy = CGSize(width: 1_000, height: 10_000_000)
 
 /// Mounts a view as the workload does: without a picture and without facts.
-@MainActor func mountUnpainted<Content: View>(_ view: Content, isRecording: Bool = false) -> TestRoot {
-    HalcyonTesting.mount(view, size: roomy, isRecording: isRecording, isPainted: false)
+@MainActor func mountUnpainted<Content: View>(
+    _ view: Content, text: TextMeasure = .fixedAdvance, isRecording: Bool = false
+) -> TestRoot {
+    HalcyonTesting.mount(view, size: roomy, text: text, isRecording: isRecording, isPainted: false)
 }
 
 /// The rows under Halcyon.
 @MainActor final class HalcyonTable: RowsPeer {
     let root: TestRoot
 
-    init(flexible: Bool = false, isRecording: Bool = false) {
+    init(flexible: Bool = false, text: TextMeasure = .fixedAdvance, isRecording: Bool = false) {
         root =
             flexible
-            ? mountUnpainted(FlexibleTableView(), isRecording: isRecording)
-            : mountUnpainted(TableView(), isRecording: isRecording)
+            ? mountUnpainted(FlexibleTableView(), text: text, isRecording: isRecording)
+            : mountUnpainted(TableView(), text: text, isRecording: isRecording)
     }
 
     var rows: [RowData] { Hook.getRows() }
@@ -34,9 +36,11 @@ let roomy = CGSize(width: 1_000, height: 10_000_000)
         replace(with: all)
     }
 
-    func updateEveryTenth() {
+    func updateEveryTenth() { updateEveryTenth { $0 += " !!!" } }
+
+    func updateEveryTenth(_ change: (inout String) -> Void) {
         var all = Hook.getRows()
-        for index in stride(from: 0, to: all.count, by: 10) { all[index].label += " !!!" }
+        for index in stride(from: 0, to: all.count, by: 10) { change(&all[index].label) }
         replace(with: all)
     }
 

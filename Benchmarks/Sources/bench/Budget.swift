@@ -52,6 +52,16 @@ struct Budget {
         Budget(name: "recording: every 10th", limit: .ofOwn("recorded.update10th", 1_000, of: "update10th", 1.25)),
         Budget(
             name: "recording: a write", limit: .more("recorded.leaf.update", 1_000, than: "leaf.update", 2_000)),
+        Budget(name: "Pango: one leaf's state", limit: .time("pango.leaf.update", 1_000, 4_000)),
+        Budget(name: "Pango: update every 10th", limit: .time("pango.update10th", 1_000, 2_000_000)),
+        Budget(name: "Pango: create 1,000", limit: .time("pango.create1k", 1_000, 25_000_000)),
+        Budget(
+            name: "Pango, sizes known: a leaf", limit: .ofOwn("pango.warm.leaf.update", 1_000, of: "leaf.update", 1.5)),
+        Budget(
+            name: "Pango, sizes known: every 10th",
+            limit: .ofOwn("pango.warm.update10th", 1_000, of: "update10th", 1.5)),
+        Budget(
+            name: "Pango, sizes known: create", limit: .ofOwn("pango.warm.create1k", 1_000, of: "create1k", 1.5)),
         Budget(name: "memory of a leaf", limit: .bytes("leaf.mount", 100_000, 450)),
         Budget(name: "memory of a row", limit: .bytes("mem.rows", 10_000, 1_400)),
         Budget(name: "debug build, worst row", limit: .debug(10)),

@@ -3,7 +3,7 @@ import Measuring
 import Workload
 
 /// The whole workload, floor and framework next to each other so that both see the machine in the same state.
-@MainActor func measureAll(_ session: Session) {
+@MainActor func measureAll(_ session: Session) throws {
     for operation in RowOperation.allCases {
         Floors.measure(operation, in: session)
         HalcyonWorkload.measure(operation, in: session)
@@ -25,6 +25,7 @@ import Workload
     HalcyonWorkload.measurePair(1_000, in: session)
     Floors.measureObject(in: session)
     HalcyonWorkload.measureObject(in: session)
+    try HalcyonWorkload.measurePango(in: session)
     for n in [1_000, 10_000] {
         Floors.measureRowMemory(n, in: session)
         HalcyonWorkload.measureRowMemory(n, in: session)

@@ -15,7 +15,7 @@ import Workload
     guard problems.isEmpty else { return 1 }
 
     let session = Session(isQuick: options.isQuick) { options.wants($0, $1) }
-    measureAll(session)
+    try measureAll(session)
     var results = session.results
     let node = NodePeers(options)
     results += node.measure()

@@ -6,7 +6,9 @@
 // and the source that lets Swift's queues run in GLib's loop. All on the main thread.
 
 /// What a pointer did.
-typedef enum { HAL_POINTER_DOWN, HAL_POINTER_DRAG, HAL_POINTER_UP, HAL_POINTER_CANCEL, HAL_POINTER_HOVER } HalPointerPhase;
+typedef enum {
+    HAL_POINTER_DOWN, HAL_POINTER_DRAG, HAL_POINTER_UP, HAL_POINTER_CANCEL, HAL_POINTER_HOVER, HAL_POINTER_MENU
+} HalPointerPhase;
 
 /// What a window tells its owner. None is called any more once `closed` has been.
 typedef struct {
@@ -24,6 +26,8 @@ typedef struct {
     void (*frame)(void *owner);
     /// A point is another number of pixels now.
     void (*rescaled)(void *owner);
+    /// A person has told the desktop whether things should move.
+    void (*animations_changed)(void *owner);
     /// The window is gone.
     void (*closed)(void *owner);
 } HalWindowEvents;
@@ -45,6 +49,8 @@ void hal_window_request_frame(HalWindow *window);
 bool hal_window_is_settled(HalWindow *window);
 /// The pixels a point.
 int hal_window_scale(HalWindow *window);
+/// Whether the desktop would have things move.
+bool hal_window_has_animations(HalWindow *window);
 /// Where the canvas is in the window's surface, in points.
 void hal_window_canvas_origin(HalWindow *window, double *x, double *y);
 /// What the canvas shows as a PNG file's bytes, by the window's own renderer at its scale; NULL without size or renderer.

@@ -18,7 +18,8 @@ public final class PangoTextEngine: TextEngine {
     let ellipsis: OpaquePointer
     /// Where in its text the line stands that ends in "…".
     var cut = LinePlace(bytes: 0..<0, origin: 0)
-    private var sizes: GenerationCache<TextLayout, TextMetrics>
+    private var sizes: GenerationCache<SizeKey, TextMetrics>
+    private var styles = SizeStyles()
     /// How many texts Pango had to set since the engine was made: every measurement that no cached number answered.
     public private(set) var settings = 0
 
@@ -42,17 +43,15 @@ public final class PangoTextEngine: TextEngine {
     public func measure(_ layout: TextLayout) -> TextMetrics {
         // One answer serves every width and limit that the text fits into by itself: a window that is resized measures
         // nothing again.
-        var free = layout
-        (free.width, free.lineLimit, free.alignment) = (nil, nil, .leading)
-        let natural = cached(free)
+        let style = styles.number(of: layout)
+        let natural = cached(SizeKey(layout, style), layout, width: nil, lineLimit: nil)
         if layout.width.map({ natural.size.width <= $0 + Self.tolerance }) ?? true,
             layout.lineLimit.map({ natural.lines <= max($0, 1) }) ?? true
         {
             return natural
         }
-        free.width = layout.width
-        free.lineLimit = layout.lineLimit
-        return cached(free)
+        let key = SizeKey(layout, style, width: layout.width, lineLimit: layout.lineLimit)
+        return cached(key, layout, width: layout.width, lineLimit: layout.lineLimit)
     }
 
     /// What sums and differences may take from a width before it is another one: less than half of Pango's unit.
@@ -86,10 +85,12 @@ public final class PangoTextEngine: TextEngine {
         }
     }
 
-    private func cached(_ text: TextLayout) -> TextMetrics {
-        if let known = sizes[text] { return known }
+    private func cached(_ key: SizeKey, _ text: TextLayout, width: Double?, lineLimit: Int?) -> TextMetrics {
+        if let known = sizes[key] { return known }
+        var text = text
+        (text.width, text.lineLimit, text.alignment) = (width, lineLimit, .leading)
         let measured = measureAnew(text)
-        sizes[text] = measured
+        sizes[key] = measured
         return measured
     }
 

@@ -31,6 +31,11 @@ extension Anchor: Hashable where Value: Hashable {
     }
 }
 
+extension Anchor.Source {
+    /// What is meant of a view of a size, in the view's coordinates, in points.
+    package func value(in size: CGSize) -> Value { value(size) }
+}
+
 extension Anchor.Source where Value == CGRect {
     /// The view's bounds.
     public static var bounds: Anchor<CGRect>.Source {

@@ -28,11 +28,7 @@ extension Engine {
     /// The root is shown with so many pixels a point.
     func rescale(to scale: Double) {
         layout.knowPixels(scale)
-        var values = EnvironmentValues(environments.values(0) as? EnvironmentEntry)
-        guard values.displayScale != scale else { return requestTurn() }
-        values.displayScale = scale
-        environments.setValues(0, values.list)
-        EnvironmentWriterPlan.spread(0, [ObjectIdentifier(DisplayScaleKey.self)], self)
+        tell(DisplayScaleKey.self, scale)
         requestTurn()
     }
 }

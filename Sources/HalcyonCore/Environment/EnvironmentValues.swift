@@ -24,12 +24,15 @@ public struct EnvironmentValues: CustomStringConvertible {
         set { list = TypedEnvironmentEntry(ObjectIdentifier(key), newValue, next: list) }
     }
 
-    /// The types of the keys that were written.
+    /// What was written, the newest first; what was written over before is there too (semantics 507).
     public var description: String {
-        var count = 0
+        var written: [String] = []
         var next = list
-        while let entry = next { (count, next) = (count + 1, entry.next) }
-        return "EnvironmentValues(\(count) written)"
+        while let entry = next {
+            written.append("\(typeName(entry.keyType)) = \(entry.shownValue)")
+            next = entry.next
+        }
+        return "[" + written.joined(separator: ", ") + "]"
     }
 }
 
@@ -102,6 +105,12 @@ class EnvironmentEntry {
         (find(key) as? TypedEnvironmentEntry<Value>)?.value
     }
 
+    /// The type that is the key.
+    final var keyType: Any.Type { unsafeBitCast(key, to: Any.Type.self) }
+
+    /// The value in words.
+    var shownValue: String { "" }
+
     /// Whether another entry of the same key holds an equal value (semantics 61).
     func hasEqualValue(_ other: EnvironmentEntry) -> Bool { self === other }
 }
@@ -112,6 +121,8 @@ final class TypedEnvironmentEntry<Value>: EnvironmentEntry {
         self.value = value
         super.init(key, next: next)
     }
+
+    override var shownValue: String { String(describing: value) }
 
     override func hasEqualValue(_ other: EnvironmentEntry) -> Bool {
         guard let other = other as? TypedEnvironmentEntry<Value> else { return false }

@@ -22,6 +22,7 @@ final class LazyRowPlan: Plan {
     /// Has the row made again for another number or another closure.
     func update(_ number: Int32, _ node: Int32, _ engine: Engine) {
         engine.payload(node).storeBytes(of: number, as: Int32.self)
+        engine.recorder.handedOn(engine, node, .equal)
         engine.push(node, Cause(.viewValue))
     }
 

@@ -3,17 +3,19 @@ import HalcyonEngine
 
 /// An object that belongs to the view's identity: made once, when the view first appears, and kept as long as the view's
 /// place (semantics 42, 43).
-@propertyWrapper nonisolated public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-    private let make: () -> ObjectType
-    fileprivate var kept: ObjectType?
+///
+/// On the main actor, so that an object of the main actor can be made where the property is declared.
+@MainActor @preconcurrency @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+    nonisolated(unsafe) private let make: () -> ObjectType
+    nonisolated(unsafe) fileprivate var kept: ObjectType?
 
     /// An object that `thunk` makes at the first body of each identity, not here.
-    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+    nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
         (make, kept) = (thunk, nil)
     }
 
     /// The object.
-    @MainActor @preconcurrency public var wrappedValue: ObjectType {
+    public var wrappedValue: ObjectType {
         if let kept { return kept }
         RuntimeIssue.report(
             Diagnostic(
@@ -25,11 +27,11 @@ import HalcyonEngine
     }
 
     /// Bindings to the object's properties.
-    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         .init(object: wrappedValue)
     }
 
-    fileprivate mutating func object() -> ObjectType {
+    nonisolated fileprivate mutating func object() -> ObjectType {
         if let kept { return kept }
         let made = make()
         kept = made

@@ -81,6 +81,16 @@ import HalcyonPlatform
         for case let inner as MountedRoot in engine.hostedRoots { inner.rescale(to: scale) }
     }
 
+    /// What a person has told the system.
+    package var accessibilitySettings: AccessibilitySettings {
+        EnvironmentValues(engine.environments.values(0) as? EnvironmentEntry).accessibilitySettings
+    }
+
+    package func tell(_ settings: AccessibilitySettings) {
+        engine.tell(settings)
+        for case let inner as MountedRoot in engine.hostedRoots { inner.tell(settings) }
+    }
+
     package func handle(_ event: InputEvent) {
         CurrentClock.with(clockScope) { engine.handle(event) }
         runTurn()

@@ -62,6 +62,10 @@ final class RootClock: SchedulingClock, @unchecked Sendable {
     /// Runs what is due, in the order of its times; what becomes due meanwhile too.
     @MainActor func fireDue() {
         while hasEntries.load(ordering: .acquiring), let entry = takeDue() { entry.action() }
+        // A host keeps the earliest time that it was asked for: what is due later is asked for when that has come, though it
+        // was called off.
+        guard hasEntries.load(ordering: .acquiring), let next = lock.withLock({ entries.first?.time }) else { return }
+        requestTurn?(Double(next) / 1e9)
     }
 
     private func takeDue() -> Entry? {

@@ -31,6 +31,7 @@ package struct RootView: View {
         let root = make(engine.clock, engine.textEngine)
         root.awaitsSize = true
         if engine.layout.pixels != 0 { root.rescale(to: engine.layout.pixels) }
+        root.tell(EnvironmentValues(engine.environments.values(0) as? EnvironmentEntry).accessibilitySettings)
         root.turnEnded = { [weak self] in self?.turnEnded?() }
         root.engine.needsTurn = { [link = engine.link] in link.engine?.requestTurn() }
         root.engine.needsTurnAt = { [link = engine.link] in link.engine?.needsTurnAt?($0) }

@@ -42,11 +42,18 @@ extension Engine {
     func handle(_ event: KeyEvent) {
         if let root = rootWithKeyboard { return root.handle(.key(event)) }
         let float = floats.last { table.isAlive($0.node) }
+        viewsState?.handCame(self)
         if let float, event.key == .escape {
-            acting { plan(float.node.index).dismissFloat(float.node.index, self) }
+            let node = float.node.index
+            acting { if !plan(node).takeFloatKey(event, node, self) { plan(node).dismissFloat(node, self) } }
             return requestTurn()
         }
         if offer({ $0.take(event, $1, self) }) { return }
+        if let float, table.isAlive(float.node) {
+            var isTaken = false
+            acting { isTaken = plan(float.node.index).takeFloatKey(event, float.node.index, self) }
+            if isTaken { return requestTurn() }
+        }
         if let float, moveFocus(by: event, in: float) { return }
         if event.key == .tab, event.modifiers.subtracting(.shift).isEmpty {
             moveFocus(back: event.modifiers.contains(.shift))

@@ -46,12 +46,29 @@ extension Engine {
         case .up: end(event)
         case .cancel: cancel(event)
         case .hover: hover(event)
+        case .menu: requestMenu(event)
+        }
+    }
+
+    /// The innermost view under the pointer that has a menu shows it; in a float only what is inside of that is asked.
+    private func requestMenu(_ event: PointerEvent) {
+        guard press == nil else { return }
+        viewsState?.handCame(self)
+        if dismissFloats(outside: event.location) { return }
+        guard var node = hitTest(Double(event.location.x), Double(event.location.y)) else { return }
+        while node != none {
+            var isTaken = false
+            acting { isTaken = plan(node).requestMenu(at: event.location, node, self) }
+            if isTaken { return requestTurn() }
+            if floats.contains(where: { $0.node.index == node }) { return }
+            node = table.nodes[Int(node)].parent
         }
     }
 
     private func begin(_ event: PointerEvent) {
         guard press == nil else { return }
         hover(nil)
+        viewsState?.handCame(self)
         hostedFocus = nil
         if dismissFloats(outside: event.location) { return }
         guard let node = pressTarget(event.location) else { return }
@@ -59,6 +76,7 @@ extension Engine {
         press = Press(
             node: table.reference(node), isInside: true, isFollowed: plan.followsPointer(node, self),
             origin: event.location)
+        recorder.addHand(self, table.reference(node), .down)
         if plan.focusKind(node, self) == .edits { setFocus(node, byKeys: false) }
         handChanged(node)
         follow(.began, event)
@@ -76,6 +94,7 @@ extension Engine {
 
     private func end(_ event: PointerEvent) {
         guard let held = press else { return }
+        recorder.addHand(self, held.node, .up)
         if table.isAlive(held.node) {
             if held.isFollowed {
                 follow(.ended, event)
@@ -96,8 +115,12 @@ extension Engine {
         let float = float(around: node)
         let ends = float.map { plan($0.node.index).endsWithPress($0.node.index, self) } ?? false
         let stays = plan(node).keepsFloat(node, self)
-        perform(.press, of: node, action)
-        if ends, !stays { dismissFloats() }
+        let goesFirst = float.map { plan($0.node.index).endsBeforePress($0.node.index, self) } ?? false
+        perform(.press, of: node) {
+            if ends, !stays, goesFirst { dismissFloats() }
+            action()
+        }
+        if ends, !stays, !goesFirst { dismissFloats() }
     }
 
     private func cancel(_ event: PointerEvent) {

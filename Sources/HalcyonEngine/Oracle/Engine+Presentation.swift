@@ -7,6 +7,10 @@ import HalcyonDrawing
     func handOver(to other: Engine, node: (NodeRef) -> NodeRef?) -> [NodeRef]
     /// Whether anything is shown by it.
     var isShown: Bool { get }
+    /// A pointer went down or a key was pressed.
+    func handCame(_ engine: Engine)
+    /// What lies over everything, in points of the root.
+    var overlay: [DisplayItem] { get }
 }
 
 extension Engine {

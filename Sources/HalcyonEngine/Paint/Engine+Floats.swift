@@ -35,13 +35,23 @@ extension Engine {
         if table.isAlive(before.node) { damage(before.node.index) }
     }
 
-    /// Asks all floats to go, the last one first: what was chosen in one of them is done.
+    /// Asks the floats that end with a press to go, the last one first: what was chosen in one of them is done. A menu takes
+    /// those that it opened from along, a question nothing, and neither takes a panel that stays when it is pressed.
     public func dismissFloats() {
+        var isFirst = true
         for float in floats.reversed() where table.isAlive(float.node) {
-            plan(float.node.index).dismissFloat(float.node.index, self)
+            let (node, plan) = (float.node.index, plan(float.node.index))
+            let isQuestion = plan.endsBeforePress(node, self)
+            guard plan.endsWithPress(node, self), isFirst || !isQuestion else { break }
+            plan.dismissFloat(node, self)
+            if isQuestion { break }
+            isFirst = false
         }
         requestTurn()
     }
+
+    /// The nodes of all floats, the last one on top.
+    public var floatNodes: [Int32] { floats.filter { table.isAlive($0.node) }.map(\.node.index) }
 
     /// The frame of a float in points of the root.
     func frame(of float: FloatingNode) -> CGRect {
@@ -90,6 +100,7 @@ extension Engine {
             let record = table.nodes[Int(float.node.index)].record
             items.append(.fragment(fragmentID(record), at: CGPoint(x: float.place.x, y: float.place.y)))
         }
+        if let viewsState { items += viewsState.overlay }
     }
 
     /// A press outside of floats asks those to go that it is outside of, and is nothing else.

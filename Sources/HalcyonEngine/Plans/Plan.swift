@@ -247,6 +247,19 @@ public struct Cursor {
     /// A child of one of its records that is not drawn, and what its elements are for; nil for all others.
     open func semanticsStandIn(_ record: Int32, _ engine: Engine) -> (record: Int32, use: SemanticsStandInUse)? { nil }
 
+    /// Whether each child of the node's record is an element of the node's (`semantics(of:in:_:)`), of which the child's
+    /// own elements become part; the same for ever.
+    open var readsMembers: Bool { false }
+
+    /// What a child of the node's record is, where `readsMembers`; nil: what it is by itself. What can be done with it is
+    /// asked of the node by the name that `semanticsAction(of:_:)` gives.
+    open func semantics(of child: Int32, in record: Int32, _ engine: Engine) -> SemanticsContent? { nil }
+
+    /// What the node calls an action of a child's element.
+    open func semanticsAction(of child: Int32, _ action: SemanticsAction) -> SemanticsAction {
+        .named("\(action) \(child)")
+    }
+
     /// Whether the view that stands before the others is read before them, as in a depth stack (semantics 493).
     open var readsFromFront: Bool { false }
 
@@ -258,6 +271,10 @@ public struct Cursor {
 
     /// A pointer that went down in the node did something; only where `followsPointer` is true.
     open func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) {}
+
+    /// A menu of what is inside the node is asked for; false: it is for what is around.
+    /// - Parameter point: where, in points of the root's picture.
+    open func requestMenu(at point: CGPoint, _ node: Int32, _ engine: Engine) -> Bool { false }
 
     /// The node is pressed, hovered or focused, or is not any more: as a rule it looks different.
     open func handChanged(_ node: Int32, _ engine: Engine) { engine.damage(node) }
@@ -300,6 +317,10 @@ public struct Cursor {
     open func dismissFloat(_ node: Int32, _ engine: Engine) {}
     /// Whether a press that was done inside the float ends it.
     open func endsWithPress(_ node: Int32, _ engine: Engine) -> Bool { false }
+    /// Whether a float that ends with a press goes before the press does anything (semantics 453).
+    open func endsBeforePress(_ node: Int32, _ engine: Engine) -> Bool { false }
+    /// A key that nothing inside the float took, or Escape; false: Escape asks the float to go, any other key is lost.
+    open func takeFloatKey(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool { false }
     /// Whether the float that a pressed node is in stays in any case.
     open func keepsFloat(_ node: Int32, _ engine: Engine) -> Bool { false }
 

@@ -14,7 +14,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case transactionLost, objectNotObserved
         case missingAsset, brokenAsset, unknownSymbol, symbolsNotInstalled
         case auditDifference
-        case navigation
+        case navigation, presentation
         case pickerSelection, valueNotStored, dateOutOfRange
         case withoutMeaning
     }

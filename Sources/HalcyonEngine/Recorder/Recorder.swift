@@ -184,7 +184,12 @@ extension Recorder {
     public func addAction(_ engine: Engine, _ node: NodeRef, _ kind: ActionKind) {
         guard Recorder.isCompiled else { return }
         counts.actions += 1
-        guard isOn else { return }
+        addHand(engine, node, kind)
+    }
+
+    /// What a hand does, or what is done for it.
+    func addHand(_ engine: Engine, _ node: NodeRef, _ kind: ActionKind) {
+        guard Recorder.isCompiled, isOn else { return }
         // An action of a removed node: its place may be another view's by now.
         let isAlive = engine.table.isAlive(node)
         add(.acted, engine, isAlive ? node.index : none, detail: kind.rawValue)

@@ -111,6 +111,7 @@ import HalcyonPlatform
         var scope = Scope(record: step.record, frame: frame, listed: step.listed, offers: step.offers)
         inner.offers = false
         if engine.semantics.modifiers > 0 { scope.modifiers = engine.semanticsModifiers(around: step.record) }
+        openMember(step, frame)
         let element = content.map { SemanticsElement($0, at: frame, id: id(step.record)) }
         if let content, let element, content.children != .apart {
             (scope.holder, scope.children) = (element, content.children)
@@ -135,6 +136,25 @@ import HalcyonPlatform
         } else {
             pushChildren(of: step.record, inner)
         }
+    }
+
+    /// Around a child that its container reads as an element of its own.
+    private mutating func openMember(_ step: Step, _ frame: CGRect) {
+        let container = engine.table.records[Int(step.record)].parent
+        guard container != none else { return }
+        let node = engine.table.records[Int(container)].node
+        let plan = engine.plan(node)
+        guard plan.readsMembers, let content = plan.semantics(of: step.record, in: container, engine) else { return }
+        let reference = engine.table.reference(node)
+        let id = SemanticsID(
+            root: engine.id, node: reference.index, generation: reference.generation, part: UInt32(step.record) + 1)
+        var element = SemanticsElement(content, at: frame, id: id)
+        for index in element.handlers.indices {
+            element.handlers[index].done = plan.semanticsAction(of: step.record, element.handlers[index].action)
+        }
+        open.append(
+            Scope(record: step.record, frame: frame, listed: step.listed, holder: element, children: content.children))
+        walk.append(Step())
     }
 
     /// A stand-in is read in place of the view, or after it for what it does.

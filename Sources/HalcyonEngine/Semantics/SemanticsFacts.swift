@@ -32,7 +32,9 @@ import HalcyonPlatform
         var facts = SemanticsFacts(engine)
         for modifier in changes.modifiers { facts.tell(modifier: modifier) }
         let changed = Set(changes.records)
-        for record in changes.drawn where changed.contains(record) || facts.fold(above: record) != none {
+        for record in changes.drawn {
+            let readsMembers = engine.plan(engine.table.records[Int(record)].node).readsMembers
+            guard changed.contains(record) || readsMembers || facts.fold(above: record) != none else { continue }
             if facts.isOther(record) { facts.tell(engine.table.records[Int(record)].node, record) }
         }
     }
@@ -123,6 +125,8 @@ import HalcyonPlatform
     }
 
     private func isFold(_ record: Int32) -> Bool {
+        let container = engine.table.records[Int(record)].parent
+        if container != none, engine.plan(engine.table.records[Int(container)].node).readsMembers { return true }
         switch engine.semanticsContent(record)?.children {
         case .combined, .ignored: return true
         case .apart, .contained, nil: break

@@ -41,6 +41,8 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
     case press, onChange, onAppear, onDisappear, taskStart, taskCancel, onReceive, onPreferenceChange, onGeometryChange
     case edit, submit, scroll
     case accessibilityAction
+    /// The pointer went down on the node, and up again after that: before and after what the press does.
+    case down, up
     case scrollPosition, onScrollGeometryChange, onScrollPhaseChange, onScrollVisibilityChange, refresh
 
     /// As the transcript writes it.
@@ -59,6 +61,8 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
         case .scroll: "scroll"
         case .submit: "submit"
         case .accessibilityAction: "accessibilityAction"
+        case .down: "down"
+        case .up: "up"
         case .scrollPosition: "scrollPosition"
         case .onScrollGeometryChange: "onScrollGeometryChange"
         case .onScrollPhaseChange: "onScrollPhaseChange"

@@ -30,7 +30,10 @@ extension Engine {
     /// Runs an action that comes from outside (a press, a publisher): a turn is asked for if it wrote.
     public func perform(_ kind: ActionKind, of node: Int32, _ run: () -> Void) {
         recorder.addAction(self, table.reference(node), kind)
+        let outer = actor
+        actor = table.reference(node)
         acting(run)
+        actor = outer
     }
 
     func runChangeActions() -> Bool {

@@ -37,7 +37,7 @@ extension Engine {
             hostedPress = target
             if target != nil { hostedFocus = target }
         case .up, .cancel: hostedPress = nil
-        case .drag, .hover: break
+        case .drag, .hover, .menu: break
         }
         guard let target, table.isAlive(target), let root = plan(target.index).hostedRoot(target.index, self) else {
             return false

@@ -15,7 +15,8 @@ extension Engine {
         structure &+= 1
     }
 
-    private func isInCovered(_ node: Int32) -> Bool {
+    /// Whether another view is shown instead of one that a node is in.
+    public func isInCovered(_ node: Int32) -> Bool {
         var next = node
         while next != none {
             if table.nodes[Int(next)].flags.contains(.isCovered) { return true }

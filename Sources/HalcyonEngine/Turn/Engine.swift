@@ -119,6 +119,8 @@ import HalcyonPlatform
     @exclusivity(unchecked) var paint = PaintState()
     @exclusivity(unchecked) var semantics = SemanticsState()
     @exclusivity(unchecked) var press: Press?
+    /// The node whose action runs.
+    @exclusivity(unchecked) public internal(set) var actor: NodeRef?
     /// Where a pointer was last, in points of the root's picture.
     @exclusivity(unchecked) public internal(set) var pointerLocation: CGPoint?
     @exclusivity(unchecked) var hovered: NodeRef?

@@ -9,6 +9,8 @@ import HalcyonDrawing
     func resize(to size: CGSize)
     /// Tells the root how many pixels a point the display has that shows it: what it places stands on their grid.
     func rescale(to scale: Double)
+    /// Tells the root what a person has told the system: how nothing should move, say.
+    func tell(_ settings: AccessibilitySettings)
     /// Takes an event and runs the turn that it opens.
     func handle(_ event: InputEvent)
     /// Runs a turn if anything is pending, and brings the display list up to date.

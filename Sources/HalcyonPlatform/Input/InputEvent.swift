@@ -61,6 +61,8 @@ public struct PointerEvent: Hashable, Sendable {
         case down, drag, up, cancel
         /// Moved while nothing is pressed; a place outside the picture says that the pointer has left it.
         case hover
+        /// Asked for a menu of what is under it: the second button of a mouse.
+        case menu
     }
     /// What it did.
     public var phase: Phase

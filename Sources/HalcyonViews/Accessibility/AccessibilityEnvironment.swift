@@ -1,17 +1,6 @@
 import HalcyonCore
-import HalcyonPlatform
-
-private enum AccessibilitySettingsKey: EnvironmentKey {
-    static let defaultValue: AccessibilitySettings = []
-}
 
 extension EnvironmentValues {
-    /// What a person has told the system; written at the root, from `HALCYON_ACCESSIBILITY` and by tests.
-    package var accessibilitySettings: AccessibilitySettings {
-        get { self[AccessibilitySettingsKey.self] }
-        set { self[AccessibilitySettingsKey.self] = newValue }
-    }
-
     /// Whether nothing should move that need not (semantics 508).
     public var accessibilityReduceMotion: Bool { accessibilitySettings.contains(.reduceMotion) }
     /// Whether nothing should shine through.

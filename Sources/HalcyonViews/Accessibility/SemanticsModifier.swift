@@ -42,7 +42,7 @@ extension Text {
 }
 
 /// The plan of a view under such a modifier.
-package final class SemanticsModifierPlan<Modifier: SemanticsModifier>: WrapperPlan {
+package class SemanticsModifierPlan<Modifier: SemanticsModifier>: WrapperPlan {
     package override var role: ProductRole { .semantics }
     package override var modifiesSemantics: Bool { true }
     package override var dependsOnScope: Bool { true }

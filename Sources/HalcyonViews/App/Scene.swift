@@ -22,7 +22,7 @@ extension Never: Scene {}
 @MainActor public struct SceneWindow {
     /// The window's title; nil: the program's name.
     public let title: String?
-    /// The content's size in points that was asked for; nil: what the content would like.
+    /// The content's size in points that was asked for; nil: none was.
     public let defaultSize: CGSize?
     /// What is in it.
     public let content: AnyView

@@ -7,6 +7,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
     private let title: Title
     private let icon: Icon
     @Environment(\.labelStyles) private var styles
+    @Environment(\.rowIconInk) private var iconInk
 
     /// A label of views.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -33,7 +34,9 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
     /// To those who do not see them, the title says it all.
     @MainActor private var both: some View {
         HStack(alignment: .firstTextBaseline, spacing: ImageMetrics.labelGap) {
-            icon.accessibilityHidden(true)
+            icon.accessibilityHidden(true).transformEnvironment(\.foreground) { [iconInk] ink in
+                if let iconInk { ink = ForegroundLevels(primary: iconInk) }
+            }
             title
         }
     }

@@ -29,6 +29,9 @@ class AnyListRowsPlan: LazyPlan {
     /// A person chose a row by its value.
     func choose(_ value: AnyHashable, _ node: Int32, _ engine: Engine) {}
 
+    /// Whether a value is of the kind that is chosen here.
+    func takes(_ value: AnyHashable, _ node: Int32, _ engine: Engine) -> Bool { false }
+
     override func evaluate(_ node: Int32, _ engine: Engine) {
         let list = list(node, engine)
         let before = list.environment
@@ -180,7 +183,10 @@ class AnyListRowsPlan: LazyPlan {
         let value = engine.environmentValues(at: node).isEnabled ? selectionValue(of: row, engine) : nil
         if let inner = firstAction(in: row, opens: value == nil, engine) { return inner }
         guard let value else { return nil }
-        return { self.choose(value, node, engine) }
+        return {
+            self.choose(value, node, engine)
+            engine.environmentValues(at: node).splitAdvance?()
+        }
     }
 
     /// The record of the row at a point of the list's content.
@@ -258,8 +264,29 @@ final class ListRowsPlan<SelectionValue: Hashable>: AnyListRowsPlan {
         return (value as? SelectionValue).map { AnyHashable($0) }
     }
 
+    override func takes(_ value: AnyHashable, _ node: Int32, _ engine: Engine) -> Bool {
+        if case .none = selection(node, engine) { return false }
+        return value.base is SelectionValue
+    }
+
     override func choose(_ value: AnyHashable, _ node: Int32, _ engine: Engine) {
         guard let value = value as? SelectionValue else { return }
         selection(node, engine).choose(value)
+    }
+}
+
+extension Engine {
+    /// Chooses a value in the list around what acts now; whether there is one that takes it.
+    func chooseInList(_ value: AnyHashable) -> Bool {
+        var node = actor.flatMap { table.isAlive($0) ? $0.index : nil } ?? none
+        while node != none {
+            if let list = plan(node) as? AnyListRowsPlan {
+                guard list.takes(value, node, self) else { return false }
+                list.choose(value, node, self)
+                return true
+            }
+            node = parent(of: node) ?? none
+        }
+        return false
     }
 }

@@ -166,6 +166,64 @@ package enum Measure {
         package static let sliderGap = 9.0
         package static let symbolGap = 6.0
     }
+    package enum Tooltip {
+        package static let padX = 8.0
+        package static let padY = 5.0
+        package static let radius = 6.0
+        package static let font = 12.0
+        package static let line = 16.0
+        package static let width = 280.0
+        package static let below = 8.0
+        package static let pointer = 16.0
+        package static let delay = 0.5
+        package static let next = 0.08
+        package static let memory = 0.6
+    }
+    package enum ColorPanel {
+        package static let width = 272.0
+        package static let field = 92.0
+        package static let radius = 8.0
+        package static let thumb = 16.0
+        package static let thumbRing = 2.5
+        package static let bar = 12.0
+        package static let knob = 18.0
+        package static let gap = 12.0
+        package static let swatch = 22.0
+        package static let checker = 4.0
+        package static let edge = 0.2
+    }
+    package enum ControlGroup {
+        package static let cell = 36.0
+        package static let separatorInset = 7.0
+    }
+    package enum Split {
+        package static let sidebarLeast = 200.0
+        package static let sidebar = 262.0
+        package static let sidebarMost = 360.0
+        package static let content = 280.0
+        package static let grip = 8.0
+        package static let floats = 720.0
+        package static let single = 480.0
+    }
+    package enum Badge {
+        package static let height = 18.0
+        package static let pad = 6.0
+        package static let font = 11.0
+    }
+    package enum SheetSize {
+        package static let width = 428.0
+        package static let margin = 32.0
+        package static let grabberWidth = 36.0
+        package static let grabberHeight = 4.0
+        package static let grabberTop = 6.0
+    }
+    package enum Popover {
+        package static let padX = 14.0
+        package static let padY = 12.0
+        package static let arrowWidth = 20.0
+        package static let arrowHeight = 9.0
+        package static let distance = 8.0
+    }
     package enum Well {
         package static let width = 44.0
         package static let height = 24.0
@@ -186,6 +244,53 @@ package enum Measure {
         package static let track = 0.015
         package static let stepGap = 8.0
         package static let stepDot = 3.0
+    }
+    package enum Inspector {
+        package static let width = 1288.0
+        package static let height = 778.0
+        package static let sidebar = 262.0
+        package static let panel = 380.0
+        package static let bar = 48.0
+        package static let strip = 124.0
+        package static let margin = 16.0
+        package static let head = 36.0
+        package static let headFont = 13.0
+        package static let sum = 30.0
+        package static let row = 28.0
+        package static let indent = 14.0
+        package static let bars = 118.0
+        package static let barHeight = 8.0
+        package static let barRadius = 2.0
+        package static let barGap = 2.0
+        package static let count = 44.0
+        package static let needlessCount = 58.0
+        package static let disc = 20.0
+        package static let discSymbol = 10.0
+        package static let chainRow = 26.0
+        package static let elbow = 6.0
+        package static let dot = 7.0
+        package static let mono = 11.5
+        package static let line = 20.0
+        package static let numberColumn = 22.0
+        package static let verbColumn = 66.0
+        package static let sidebarRow = 32.0
+        package static let idColumn = 26.0
+        package static let idFont = 11.0
+        package static let badge = 17.0
+        package static let badgePad = 6.0
+        package static let badgeGap = 2.0
+        package static let badgeX = 7.0
+        package static let badgeY = 8.0
+        package static let badgeFont = 11.0
+        package static let outline = 1.5
+        package static let outlineGap = 1.0
+        package static let outerShare = 0.55
+        package static let stripe = 2.2
+        package static let stripeGap = 1.4
+        package static let turn = 148.0
+        package static let turnBar = 30.0
+        package static let turnBars = 42.0
+        package static let stageMargin = 24.0
     }
     /// The corners of a check's line in a mark.
     package static let check: [(x: Double, y: Double)] = [(3.9, 8.3), (6.8, 11.1), (12.2, 5.2)]

@@ -4,15 +4,17 @@ import HalcyonDrawing
 /// A colour of the look, by its name in tokens.json.
 package enum Palette: String, Hashable, Sendable, CaseIterable {
     case window, grouped, sidebar, card, popover, titlebar
-    case field, raised, raisedHover, raisedPressed, knob, label
-    case secondaryLabel, tertiaryLabel, quaternaryLabel, separator, ring, ringStrong
-    case trackOff, markRing, fieldRing, fill, fillSecondary, fillTertiary
-    case hover, pressed, scrim, scrollThumb, highlightEdge, fieldShade
-    case systemRed, systemOrange, systemYellow, systemGreen, systemMint, systemTeal
-    case systemCyan, systemBlue, systemIndigo, systemPurple, systemPink, systemBrown
-    case systemGray, systemGray1, systemGray2, systemGray3, systemGray4, systemGray5
-    case systemGray6, accentFill, accentFillTop, accentFillHover, accentFillPressed, accentText
-    case accentSoft, destructiveFill, destructiveText, destructiveFillTop, success, warning
+    case field, raised, raisedHover, raisedPressed, knob, tooltip
+    case label, secondaryLabel, tertiaryLabel, quaternaryLabel, separator, ring
+    case ringStrong, trackOff, markRing, fieldRing, fill, fillSecondary
+    case fillTertiary, hover, pressed, scrim, scrollThumb, highlightEdge
+    case fieldShade, systemRed, systemOrange, systemYellow, systemGreen, systemMint
+    case systemTeal, systemCyan, systemBlue, systemIndigo, systemPurple, systemPink
+    case systemBrown, systemGray, systemGray1, systemGray2, systemGray3, systemGray4
+    case systemGray5, systemGray6, accentFill, accentFillTop, accentFillHover, accentFillPressed
+    case accentText, accentSoft, destructiveFill, destructiveText, destructiveFillTop, success
+    case warning, needed, needless, neededText, needlessText, neededSoft
+    case needlessSoft, needlessStripe, onVerdict
 
     /// The colour in the light scheme or the dark one.
     package func color(isDark: Bool) -> RGBA {
@@ -28,6 +30,7 @@ package enum Palette: String, Hashable, Sendable, CaseIterable {
         case .raisedHover: isDark ? RGBA(hex: 0x3C4147) : RGBA(hex: 0xF7F8FA)
         case .raisedPressed: isDark ? RGBA(hex: 0x292C31) : RGBA(hex: 0xE9EBEF)
         case .knob: isDark ? RGBA(hex: 0xE9ECF0) : RGBA(hex: 0xFFFFFF)
+        case .tooltip: isDark ? RGBA(hex: 0x3A3F47) : RGBA(hex: 0x23272E)
         case .label: isDark ? RGBA(hex: 0xF1F3F6) : RGBA(hex: 0x14181F)
         case .secondaryLabel: isDark ? RGBA(hex: 0xB1B8C3) : RGBA(hex: 0x454E5B)
         case .tertiaryLabel: isDark ? RGBA(hex: 0x939BA8) : RGBA(hex: 0x5D6675)
@@ -77,6 +80,14 @@ package enum Palette: String, Hashable, Sendable, CaseIterable {
         case .destructiveFillTop: isDark ? RGBA(hex: 0xD44245) : RGBA(hex: 0xD44245)
         case .success: isDark ? RGBA(hex: 0x4EBA6C) : RGBA(hex: 0x007534)
         case .warning: isDark ? RGBA(hex: 0xDF9632) : RGBA(hex: 0x965502)
+        case .needed: isDark ? RGBA(hex: 0x3EAAE1) : RGBA(hex: 0x008AC6)
+        case .needless: isDark ? RGBA(hex: 0xF79643) : RGBA(hex: 0xE26E25)
+        case .neededText: isDark ? RGBA(hex: 0x61BAEA) : RGBA(hex: 0x006796)
+        case .needlessText: isDark ? RGBA(hex: 0xEAA060) : RGBA(hex: 0xA83F07)
+        case .neededSoft: isDark ? RGBA(hex: 0x3EAAE1, alpha: 0.15) : RGBA(hex: 0x008AC6, alpha: 0.12)
+        case .needlessSoft: isDark ? RGBA(hex: 0xF79643, alpha: 0.15) : RGBA(hex: 0xE26E25, alpha: 0.12)
+        case .needlessStripe: isDark ? RGBA(hex: 0x000000, alpha: 0.34) : RGBA(hex: 0xFFFFFF, alpha: 0.42)
+        case .onVerdict: isDark ? RGBA(hex: 0x101216) : RGBA(hex: 0xFFFFFF)
         }
     }
 }

@@ -9,6 +9,30 @@ struct NavigationBarContent: Equatable {
     var hidesBack = false
     var hidesBottom: Bool?
     var items: [ToolbarEntry] = []
+    /// There are bars inside already.
+    var isNested = false
+    var look = BarLook()
+    var bottomLook = BarLook()
+}
+
+/// How a bar is drawn.
+struct BarLook: Equatable {
+    var ground: ToolbarEntry?
+    /// Whether the ground is seen; nil: nobody says.
+    var showsGround: Bool?
+    var scheme: ColorScheme?
+
+    mutating func add(_ next: BarLook) {
+        ground = ground ?? next.ground
+        showsGround = showsGround ?? next.showsGround
+        scheme = scheme ?? next.scheme
+    }
+}
+
+/// How the bar of the tabs around is drawn.
+struct TabBarLookKey: PreferenceKey {
+    static var defaultValue: BarLook { BarLook() }
+    static func reduce(value: inout BarLook, nextValue: () -> BarLook) { value.add(nextValue()) }
 }
 
 /// What the first view says counts, what is said further in before what is said further out (semantics 469); items stand
@@ -24,6 +48,9 @@ struct NavigationBarKey: PreferenceKey {
         value.hidesBack = value.hidesBack || next.hidesBack
         value.hidesBottom = value.hidesBottom ?? next.hidesBottom
         value.items += next.items
+        value.isNested = value.isNested || next.isNested
+        value.look.add(next.look)
+        value.bottomLook.add(next.bottomLook)
     }
 }
 

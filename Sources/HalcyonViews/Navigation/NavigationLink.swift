@@ -14,6 +14,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     @Environment(\.navigationModel) private var model
     @Environment(\.controlPlace) private var place
     @Environment(\.buttonStyle) private var style
+    @Environment(\.splitAdvance) private var advance
 
     init(_ label: Label, destination: Destination?, value: AnyHashable? = nil, isActive: Binding<Bool>? = nil) {
         (self.label, self.destination, self.value, self.isActive) = (label, destination, value, isActive)
@@ -23,6 +24,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
         let view = destination.map { AnyView($0) }
         let _ = view.map { handle.update($0, in: model) }
         face {
+            defer { advance?() }
             if let value { return push(value) }
             guard let view else { return }
             handle.show(true, view, in: model) { if isActive?.wrappedValue ?? false { isActive?.wrappedValue = false } }
@@ -49,6 +51,8 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     }
 
     @MainActor private func push(_ value: AnyHashable) {
+        // In a list it chooses its row, where that is what is chosen there (semantics 464).
+        if let engine = Engine.actingNow, engine.chooseInList(value) { return }
         guard let model else { return }
         guard model.hasDestination(for: value) else {
             Engine.actingNow?.report(

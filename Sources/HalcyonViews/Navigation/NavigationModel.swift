@@ -29,7 +29,22 @@ import HalcyonEngine
     /// The screens' nodes, by their entries.
     private var screens: [Int: NodeRef] = [:]
 
+    /// A split view's: what is pushed takes the place of what was.
+    private var replaces = false
     nonisolated init() {}
+
+    /// From now on it is a split view's.
+    func makeSplit() { replaces = true }
+
+    private func makeRoom() {
+        guard replaces, !entries.isEmpty else { return }
+        let removed = entries
+        entries = []
+        for entry in removed {
+            screens[entry.id] = nil
+            entry.popped?()
+        }
+    }
 
     // MARK: What is shown
 
@@ -69,6 +84,7 @@ import HalcyonEngine
     func push(_ value: AnyHashable) {
         if let writePath { return writePath(values + [value]) }
         objectWillChange.send()
+        makeRoom()
         entries.append(makeEntry(value: value))
     }
 
@@ -77,6 +93,7 @@ import HalcyonEngine
     /// - Returns: the number of the entry.
     @discardableResult func push(_ view: AnyView, popped: (@MainActor () -> Void)?) -> Int {
         objectWillChange.send()
+        makeRoom()
         entries.append(makeEntry(view: view, popped: popped))
         return lastID
     }

@@ -11,19 +11,28 @@ struct NavigationPage<Content: View>: View {
     let content: Content
     @State private var bar = NavigationBarContent()
     @Environment(\.navigationModel) private var model
+    @Environment(\.splitBack) private var splitBack
+    @Environment(\.splitToggle) private var splitToggle
+    @Environment(\.titlesAreInline) private var titlesAreInline
 
     init(entry: Int?, @ViewBuilder content: () -> Content) { (self.entry, self.content) = (entry, content()) }
 
     var body: some View {
         let pop = entry.map { makePop($0) }
         VStack(spacing: 0) {
-            if hasBar { NavigationBar(content: bar, isRoot: entry == nil, back: bar.hidesBack ? nil : pop) }
+            if hasBar {
+                NavigationBar(
+                    content: bar, isRoot: entry == nil && !titlesAreInline,
+                    back: bar.hidesBack ? nil : pop ?? splitBack, toggle: entry == nil ? splitToggle : nil
+                ).barLook(bar.look)
+            }
             DismissScope(dismiss: pop) {
                 content.frame(maxWidth: .infinity, maxHeight: .infinity)
                     .onPreferenceChange(NavigationBarKey.self) { bar = $0 }
             }
             if bar.hidesBottom != true, bar.items.contains(where: { $0.place == .bottom }) {
                 ToolbarRow(entries: bar.items.filter { $0.place == .bottom }).frame(height: NavigationLook.bar)
+                    .frame(maxWidth: .infinity).barLook(bar.bottomLook)
             }
         }
         .background(.background)
@@ -37,6 +46,8 @@ struct NavigationPage<Content: View>: View {
 
     private var hasBar: Bool {
         if let isHidden = bar.isHidden { return !isHidden }
+        if bar.isNested { return false }
+        if entry == nil, splitBack != nil || splitToggle != nil { return true }
         return entry != nil || bar.title != nil || bar.items.contains { $0.place != .bottom }
     }
 }
@@ -55,6 +66,8 @@ struct NavigationBar: View {
     let content: NavigationBarContent
     let isRoot: Bool
     let back: (@MainActor () -> Void)?
+    /// Shows or hides the first column of a split view.
+    let toggle: (@MainActor () -> Void)?
 
     private var isLarge: Bool {
         switch content.displayMode ?? .automatic {
@@ -83,6 +96,11 @@ struct NavigationBar: View {
                 }
                 // In front, so that it is read before the title.
                 HStack(spacing: NavigationLook.gap) {
+                    if let toggle {
+                        ControlView(ButtonKind(face: .tool(isOn: false), role: nil, action: toggle)) {
+                            Image(systemName: "sidebar.leading").accessibilityLabel(Text("Sidebar"))
+                        }
+                    }
                     if let back { ControlView(BackKind(action: back)) { Text("Back") } }
                     ToolbarRow(entries: items(.leading))
                     Spacer(minLength: 0)

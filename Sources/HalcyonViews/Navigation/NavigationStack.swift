@@ -46,7 +46,10 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
         .environment(\.navigationModel, model)
         .environment(\.editMode, $editMode)
         // What is said inside is this container's.
-        .transformPreference(NavigationBarKey.self) { $0 = NavigationBarContent() }
+        .transformPreference(NavigationBarKey.self) { said in
+            said = NavigationBarContent()
+            said.isNested = true
+        }
     }
     @MainActor public static var _plan: Plan { builtInPlan(Self.self) }
 }
@@ -57,18 +60,63 @@ struct NavigationPathSource {
     let write: ([AnyHashable]) -> Void
 }
 
-/// A root view and screens over it: a `NavigationStack` that keeps its path itself. The older name; there is one column
-/// on every system.
+/// A root view and screens over it, or, of two or three views, columns; the older name of `NavigationStack` and
+/// `NavigationSplitView`.
 nonisolated public struct NavigationView<Content: View>: View {
     private let content: Content
-    /// A root view and screens over it.
+    @Environment(\.navigationViewIsStack) private var isStack
+    /// A root view and screens over it; two or three views are columns, where the style says nothing else.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
-    @MainActor public var body: some View { NavigationStack { VStack { content } } }
+
+    @MainActor public var body: some View {
+        let columns = (content as? any ColumnTuple)?.columns ?? []
+        if columns.count == 2, !isStack {
+            NavigationSplitView {
+                columns[0]
+            } detail: {
+                columns[1]
+            }
+        } else if columns.count == 3, !isStack {
+            NavigationSplitView {
+                columns[0]
+            } content: {
+                columns[1]
+            } detail: {
+                columns[2]
+            }
+        } else {
+            NavigationStack { VStack { content } }
+        }
+    }
     @MainActor public static var _plan: Plan { builtInPlan(Self.self) }
 }
 
+/// Several views, each of which may be a column.
+@MainActor private protocol ColumnTuple { var columns: [AnyView] { get } }
+extension TupleView: ColumnTuple {
+    fileprivate var columns: [AnyView] {
+        Mirror(reflecting: value).children.compactMap { ($0.value as? any View).map { AnyView($0) } }
+    }
+}
+
 /// How many columns a `NavigationView` has.
-public protocol NavigationViewStyle {}
+public protocol NavigationViewStyle {
+    /// Whether there is one, whatever is in it.
+    nonisolated var _isStack: Bool { get }
+}
+
+extension NavigationViewStyle {
+    public var _isStack: Bool { false }
+}
+
+private enum NavigationViewIsStackKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    var navigationViewIsStack: Bool {
+        get { self[NavigationViewIsStackKey.self] }
+        set { self[NavigationViewIsStackKey.self] = newValue }
+    }
+}
 
 /// As the system likes it.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
@@ -79,6 +127,7 @@ public struct DefaultNavigationViewStyle: NavigationViewStyle {
 public struct StackNavigationViewStyle: NavigationViewStyle {
     /// One column.
     public init() {}
+    public var _isStack: Bool { true }
 }
 /// Two columns on large screens.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
@@ -104,6 +153,8 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
 }
 
 extension View {
-    /// Has no meaning here: a `NavigationView` has one column in every style.
-    nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+    /// Sets whether the `NavigationView`s inside have columns for several views, or one.
+    nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+        environment(\.navigationViewIsStack, style._isStack)
+    }
 }

@@ -2,6 +2,7 @@ import Foundation
 import HalcyonCore
 import HalcyonDrawing
 import HalcyonEngine
+import HalcyonPlatform
 
 /// What has to be answered before the window goes on.
 enum ModalKind: Hashable, Sendable {
@@ -15,18 +16,21 @@ enum ModalKind: Hashable, Sendable {
 nonisolated struct ModalPanel<Content: View>: View {
     struct Parameters {
         var kind: ModalKind
-        /// Escape does not close it.
-        var isKept: Bool
+        var wishes: PresentationWishes
+        /// The height that a person chose.
+        var detent: Binding<PresentationDetent?>
+        let memory: ModalMemory
         let dismiss: @MainActor () -> Void
     }
     let parameters: Parameters
     let content: Content
 
     init(
-        _ kind: ModalKind, isKept: Bool = false, dismiss: @escaping @MainActor () -> Void,
-        @ViewBuilder content: () -> Content
+        _ kind: ModalKind, _ wishes: PresentationWishes = PresentationWishes(),
+        detent: Binding<PresentationDetent?> = .constant(nil), memory: ModalMemory = ModalMemory(),
+        dismiss: @escaping @MainActor () -> Void, @ViewBuilder content: () -> Content
     ) {
-        parameters = Parameters(kind: kind, isKept: isKept, dismiss: dismiss)
+        parameters = Parameters(kind: kind, wishes: wishes, detent: detent, memory: memory, dismiss: dismiss)
         self.content = content()
     }
 
@@ -50,11 +54,31 @@ final class ModalPanelPlan<Content: View>: EnvironmentWriterPlan {
 
     override var hasLayout: Bool { true }
     override var dependsOnScope: Bool { true }
+    private var isLookChanged = false
 
     override func didMount(_ node: Int32, _ engine: Engine) {
         super.didMount(node, engine)
+        if endsWithPress(node, engine), engine.floatNodes.contains(where: { asksElsewhere($0, than: node, engine) }) {
+            engine.report(
+                Diagnostic(
+                    .presentation,
+                    "A question is asked while another one is up that it is not part of: it lies over that one. Ask one after "
+                        + "the other: set the second binding in the action of the first question's button.",
+                    place: engine.place(of: node)))
+        }
         engine.addFloat(node)
         engine.layout.addBoundsReader(node)
+    }
+
+    /// Whether a float is a question that the node does not stand in.
+    private func asksElsewhere(_ float: Int32, than node: Int32, _ engine: Engine) -> Bool {
+        guard engine.plan(float).endsBeforePress(float, engine) else { return false }
+        var around = node
+        while around != none {
+            if around == float { return false }
+            around = engine.table.nodes[Int(around)].parent
+        }
+        return true
     }
 
     override func willRemove(_ node: Int32, _ engine: Engine) {
@@ -62,30 +86,34 @@ final class ModalPanelPlan<Content: View>: EnvironmentWriterPlan {
         engine.removeFloat(node)
     }
 
+    override func willUpdate(
+        _ node: Int32, _ new: UnsafeMutableRawPointer, _ difference: Difference, _ engine: Engine
+    ) {
+        let (old, new) = (parameters(node, engine), new.assumingMemoryBound(to: Parameters.self).pointee)
+        isLookChanged =
+            old.wishes != new.wishes || old.detent.wrappedValue != new.detent.wrappedValue || old.kind != new.kind
+    }
+
     // The closure alone changes nothing to be seen.
-    override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {}
+    override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {
+        guard isLookChanged else { return }
+        engine.layout.invalidate(node)
+        engine.damage(node)
+    }
 
     override func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {
         let own = parameters.assumingMemoryBound(to: Parameters.self).pointee
         let dismiss = own.dismiss
-        values.dismissal = { dismiss() }
-        values.navigationModel = nil
-        values.editMode = nil
-        values.controlPlace = .anywhere
-        values.sectionPlace = .plain
-        values.sectionLook = nil
-        values.foreground = nil
-        values.buttonStyle = nil
-        values.font = nil
+        values.beginPresentation { dismiss() }
     }
 
     // MARK: Layout
 
     /// From the window's edges, and how wide panels are; points.
-    private static var margin: Double { 32 }
+    private static var margin: Double { Measure.SheetSize.margin }
     private func width(_ kind: ModalKind) -> Double {
         switch kind {
-        case .sheet: 428
+        case .sheet: Measure.SheetSize.width
         case .cover: .infinity
         case .alert: 304
         case .dialog: 252
@@ -111,9 +139,13 @@ final class ModalPanelPlan<Content: View>: EnvironmentWriterPlan {
         let child = layout.firstChild(record)
         guard child != none else { return }
         let room = room(record, layout)
-        let inner = LayoutProposal(width: room.width, height: room.height)
+        var inner = LayoutProposal(width: room.width, height: room.height)
         var own = layout.measure(child, inner)
         own = LayoutSize(width: min(own.width, room.width), height: min(own.height, room.height))
+        if let height = detentHeight(layout.node(record), room.height, layout.engine) {
+            inner.height = height
+            own = LayoutSize(width: room.width, height: height)
+        }
         layout.place(
             child, inner, own, x: ((size.width - own.width) / 2).rounded(),
             y: ((size.height - own.height) / 2).rounded())
@@ -124,10 +156,36 @@ final class ModalPanelPlan<Content: View>: EnvironmentWriterPlan {
         LayoutPoint(x: 0, y: 0)
     }
 
+    /// Escape presses what cancels a question; Return what it asks about, where that is safe (semantics 453, 454).
+    override func takeFloatKey(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool {
+        guard endsWithPress(node, engine), key.modifiers.isEmpty, let actions = actions(node, engine) else {
+            return false
+        }
+        let record = engine.table.nodes[Int(actions)].record
+        guard key.key == .escape || key.key == .return,
+            let button = (engine.plan(actions) as? AlertActionsPlan)?.button(for: key.key, record, engine.layout)
+        else { return key.key == .escape }
+        let pressed = engine.layout.node(button)
+        if let press = engine.plan(pressed).pressAction(pressed, engine) { engine.press(pressed, press) }
+        return true
+    }
+
+    /// The node of a question's buttons.
+    private func actions(_ node: Int32, _ engine: Engine) -> Int32? {
+        var walk = [engine.table.nodes[Int(node)].record]
+        while let record = walk.popLast() {
+            if engine.plan(engine.layout.node(record)) is AlertActionsPlan { return engine.layout.node(record) }
+            walk += engine.layout.children(record)
+        }
+        return nil
+    }
+
+    override func endsBeforePress(_ node: Int32, _ engine: Engine) -> Bool { endsWithPress(node, engine) }
+
     /// Escape closes what may be closed.
     override func dismissFloat(_ node: Int32, _ engine: Engine) {
         let own = parameters(node, engine)
-        if !own.isKept { own.dismiss() }
+        if !own.wishes.isKept { own.dismiss() }
     }
 
     override func endsWithPress(_ node: Int32, _ engine: Engine) -> Bool {
@@ -154,7 +212,7 @@ final class ModalPanelPlan<Content: View>: EnvironmentWriterPlan {
             return
         }
         canvas.fill(.rectangle(canvas.bounds), .scrim)
-        let radius = Measure.Radius.sheet
+        let radius = radius(node, engine)
         canvas.raise(panel, radius: radius, Elevation.sheet(isDark: canvas.look.isDark))
         canvas.fill(.roundedRectangle(panel, radius: radius), kind == .sheet ? .grouped : .popover)
         items += canvas.items
@@ -164,7 +222,84 @@ final class ModalPanelPlan<Content: View>: EnvironmentWriterPlan {
         guard parameters(engine.layout.node(record), engine).kind != .cover, !children.isEmpty,
             let panel = panel(engine.layout.node(record), engine)
         else { return children }
-        return [.group(.clip(.roundedRectangle(panel, radius: Measure.Radius.sheet), .nonZero), children)]
+        let radius = radius(engine.layout.node(record), engine)
+        return [.group(.clip(.roundedRectangle(panel, radius: radius), .nonZero), children)]
+    }
+
+    /// The handle of a sheet that stands at several heights.
+    override func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
+        let own = parameters(node, engine)
+        guard own.kind == .sheet, let panel = panel(node, engine),
+            own.wishes.indicator == .visible || own.wishes.indicator == .automatic && own.wishes.detents.count > 1
+        else { return }
+        typealias Look = Measure.SheetSize
+        let handle = CGRect(
+            x: (Double(panel.midX) - Look.grabberWidth / 2).rounded(), y: Double(panel.minY) + Look.grabberTop,
+            width: Look.grabberWidth, height: Look.grabberHeight)
+        let color = TextEnvironment.at(node, engine).look.color(.quaternaryLabel)
+        items.append(.fill(.roundedRectangle(handle, radius: Look.grabberHeight / 2), .color(color)))
+    }
+
+    private func radius(_ node: Int32, _ engine: Engine) -> Double {
+        parameters(node, engine).wishes.cornerRadius ?? Measure.Radius.sheet
+    }
+
+    // MARK: Heights
+
+    /// The heights that a sheet may have, the least first; of all that there is.
+    private func heights(
+        _ node: Int32, _ all: Double, _ engine: Engine
+    ) -> [(detent: PresentationDetent, height: Double)] {
+        let own = parameters(node, engine)
+        guard own.kind == .sheet else { return [] }
+        return own.wishes.detents.compactMap { detent in detent.height(of: all).map { (detent, $0) } }
+            .sorted { $0.height < $1.height }
+    }
+
+    /// The height that it has: under the hand, chosen, the least; nil: its content's.
+    private func detentHeight(_ node: Int32, _ all: Double, _ engine: Engine) -> Double? {
+        let own = parameters(node, engine)
+        let heights = heights(node, all, engine)
+        guard let least = heights.first?.height, let most = heights.last?.height else { return nil }
+        if let held = own.memory.held { return max(min(held, most), least) }
+        let wanted = own.wishes.chosen?.value ?? own.detent.wrappedValue
+        return heights.first { $0.detent == wanted }?.height ?? least
+    }
+
+    override func followsPointer(_ node: Int32, _ engine: Engine) -> Bool {
+        parameters(node, engine).kind == .sheet && parameters(node, engine).wishes.detents.count > 1
+    }
+
+    /// Dragged by what nobody else takes; it comes to rest at the nearest height.
+    override func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) {
+        let own = parameters(node, engine)
+        guard let panel = panel(node, engine) else { return }
+        let all = max(engine.bounds.height - 2 * Self.margin, 0)
+        switch step.phase {
+        case .began:
+            own.memory.start = panel.contains(step.location) ? (Double(step.location.y), Double(panel.height)) : nil
+            return
+        case .moved:
+            guard let start = own.memory.start else { return }
+            // It stands in the middle: both edges move.
+            own.memory.held = start.height + 2 * (start.y - Double(step.location.y))
+        case .ended, .cancelled:
+            let held = own.memory.held
+            (own.memory.start, own.memory.held) = (nil, nil)
+            guard step.phase == .ended, let held,
+                let nearest = heights(node, all, engine).min(by: { abs($0.height - held) < abs($1.height - held) })
+            else { break }
+            engine.perform(.edit, of: node) {
+                if let chosen = own.wishes.chosen {
+                    if chosen.value != nearest.detent { chosen.binding.wrappedValue = nearest.detent }
+                } else {
+                    own.detent.wrappedValue = nearest.detent
+                }
+            }
+        }
+        engine.layout.invalidate(node)
+        engine.damage(node)
+        engine.requestTurn()
     }
 
     override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
@@ -173,4 +308,12 @@ final class ModalPanelPlan<Content: View>: EnvironmentWriterPlan {
         SemanticsContent(
             role: parameters(node, engine).kind == .alert ? .alert : .dialog, traits: .isModal, children: .contained)
     }
+}
+
+/// What a hand does with a panel.
+@MainActor final class ModalMemory {
+    /// Where a drag began, and the height then; the height under the hand; points.
+    var start: (y: Double, height: Double)?
+    var held: Double?
+    nonisolated init() {}
 }

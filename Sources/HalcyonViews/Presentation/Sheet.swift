@@ -30,18 +30,6 @@ extension View {
     ) -> some View {
         ItemPresenter(kind: .cover, item: item, onDismiss: onDismiss, shown: content, content: self)
     }
-
-    /// Keeps a person from closing the sheet that the view is in by Escape; `dismiss` and the binding still close it
-    /// (semantics 461).
-    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-        preference(key: InteractiveDismissKey.self, value: isDisabled)
-    }
-}
-
-/// Whether a view in a sheet keeps it open.
-struct InteractiveDismissKey: PreferenceKey {
-    static let defaultValue = false
-    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
 /// A view, and a panel over the window while a binding is true.
@@ -51,17 +39,19 @@ nonisolated struct Presenter<Shown: View, Content: View>: View {
     let onDismiss: (() -> Void)?
     let shown: () -> Shown
     let content: Content
-    @State private var isKept = false
+    @State private var wishes = PresentationWishes()
+    @State private var detent: PresentationDetent?
+    @State private var memory = ModalMemory()
 
     @MainActor var body: some View {
         let isShown = isPresented.wrappedValue
-        FloatingView {
-            VStack { content }
+        content.floating {
             if isShown {
-                ModalPanel(kind, isKept: isKept) {
-                    isPresented.wrappedValue = false
+                ModalPanel(kind, wishes, detent: $detent, memory: memory) {
+                    // Once: the program may have done it already.
+                    if isPresented.wrappedValue { isPresented.wrappedValue = false }
                 } content: {
-                    PresentedContent(isKept: $isKept, content: shown())
+                    PresentedContent(wishes: $wishes, content: shown())
                 }
             }
         }
@@ -77,17 +67,18 @@ nonisolated struct ItemPresenter<Item: Identifiable, Shown: View, Content: View>
     let onDismiss: (() -> Void)?
     let shown: (Item) -> Shown
     let content: Content
-    @State private var isKept = false
+    @State private var wishes = PresentationWishes()
+    @State private var detent: PresentationDetent?
+    @State private var memory = ModalMemory()
 
     @MainActor var body: some View {
         let value = item.wrappedValue
-        FloatingView {
-            VStack { content }
+        content.floating {
             if let value {
-                ModalPanel(kind, isKept: isKept) {
-                    item.wrappedValue = nil
+                ModalPanel(kind, wishes, detent: $detent, memory: memory) {
+                    if item.wrappedValue != nil { item.wrappedValue = nil }
                 } content: {
-                    PresentedContent(isKept: $isKept, content: shown(value))
+                    PresentedContent(wishes: $wishes, content: shown(value))
                 }.id(value.id)
             }
         }
@@ -96,18 +87,53 @@ nonisolated struct ItemPresenter<Item: Identifiable, Shown: View, Content: View>
     @MainActor static var _plan: Plan { builtInPlan(Self.self) }
 }
 
+/// A view, and a panel over the window about some data while a binding is true and there are any. It stays about those that
+/// there were when it came (semantics 456).
+nonisolated struct DataPresenter<Item, Shown: View, Content: View>: View {
+    let kind: ModalKind
+    let isPresented: Binding<Bool>
+    let data: Item?
+    let shown: (Item) -> Shown
+    let content: Content
+    @State private var kept = Kept()
+
+    /// The data that are asked about.
+    @MainActor final class Kept {
+        private(set) var data: Item?
+        nonisolated init() {}
+        func follow(_ isPresented: Bool, _ new: Item?) { data = isPresented ? data ?? new : nil }
+    }
+
+    @MainActor var body: some View {
+        let isPresented = isPresented
+        let _ = kept.follow(isPresented.wrappedValue, data)
+        content.floating {
+            if let data = kept.data {
+                ModalPanel(kind) {
+                    if isPresented.wrappedValue { isPresented.wrappedValue = false }
+                } content: {
+                    PresentedContent(wishes: .constant(PresentationWishes()), content: shown(data))
+                }
+            }
+        }
+    }
+    @MainActor static var _plan: Plan { builtInPlan(Self.self) }
+}
+
 /// What is in a panel: what it says of bars is nobody's outside.
 nonisolated struct PresentedContent<Content: View>: View {
-    let isKept: Binding<Bool>
+    let wishes: Binding<PresentationWishes>
     let content: Content
 
     @MainActor var body: some View {
         VStack { content }
-            .onPreferenceChange(InteractiveDismissKey.self) { isKept.wrappedValue = $0 }
+            .frame(maxWidth: wishes.wrappedValue.reach, maxHeight: wishes.wrappedValue.reach)
+            .background { if let background = wishes.wrappedValue.background { background.view } }
+            .onPreferenceChange(PresentationWishesKey.self) { wishes.wrappedValue = $0 }
             .transformPreference(NavigationBarKey.self) { $0 = NavigationBarContent() }
             .transformPreference(TabsKey.self) { $0 = [] }
             .transformPreference(TabBarHiddenKey.self) { $0 = nil }
-            .transformPreference(InteractiveDismissKey.self) { $0 = false }
+            .transformPreference(PresentationWishesKey.self) { $0 = PresentationWishes() }
     }
     @MainActor static var _plan: Plan { builtInPlan(Self.self) }
 }

@@ -1,3 +1,4 @@
+import HalcyonDrawing
 import HalcyonEngine
 
 /// What the views keep for one root.
@@ -11,6 +12,11 @@ import HalcyonEngine
     /// The presses on texts that can be selected.
     var clicks = ClickCounter()
 
+    /// Repeats the press of a button that is held.
+    let repeater = ButtonRepeater()
+    /// The words beside the pointer.
+    let tooltip = Tooltip()
+
     /// A root's.
     static func of(_ engine: Engine) -> ViewsState {
         if let known = engine.viewsState { return unsafeDowncast(known, to: ViewsState.self) }
@@ -20,6 +26,9 @@ import HalcyonEngine
     }
 
     var isShown: Bool { selection.map { !$0.bytes.isEmpty } ?? false }
+
+    func handCame(_ engine: Engine) { tooltip.hide(engine) }
+    var overlay: [DisplayItem] { tooltip.items }
 
     func handOver(to other: Engine, node: (NodeRef) -> NodeRef?) -> [NodeRef] {
         guard var selection, let own = node(selection.node) else { return [] }

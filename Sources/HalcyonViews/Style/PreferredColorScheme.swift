@@ -1,7 +1,6 @@
 import HalcyonCore
 import HalcyonDrawing
 import HalcyonEngine
-import HalcyonPlatform
 
 /// The scheme that a view would like its window to have; among siblings the first that says one (semantics 275).
 public enum PreferredColorSchemeKey: PreferenceKey {
@@ -24,13 +23,8 @@ nonisolated package struct WindowAppearance: ViewModifier {
     package typealias Body = Never
     /// The scheme where no view says anything.
     let system: ColorScheme
-    /// What a person has told the system.
-    let accessibility: AccessibilitySettings
-
     /// A window whose scheme is the system's where no view says anything.
-    package init(system: ColorScheme = .light, accessibility: AccessibilitySettings = []) {
-        (self.system, self.accessibility) = (system, accessibility)
-    }
+    package init(system: ColorScheme = .light) { self.system = system }
 
     @MainActor package static func _modifierPlan(
         of type: Any.Type, content: Plan, contentOffset: Int, modifierOffset: Int
@@ -39,7 +33,6 @@ nonisolated package struct WindowAppearance: ViewModifier {
             type, content: content, contentOffset: contentOffset, parametersOffset: modifierOffset
         ) { window, preferred, values in
             values.colorScheme = preferred ?? window.system
-            if !window.accessibility.isEmpty { values.accessibilitySettings = window.accessibility }
         } changed: { window, preferred, engine in
             let ground = Palette.window.color(isDark: (preferred ?? window.system) == .dark)
             if engine.background != ground { engine.background = ground }

@@ -8,6 +8,8 @@ import HalcyonPlatform
 enum TabLook {
     static let height = 52.0
     static let dot = 7.0
+    static let badge = 15.0
+    static let symbol = 17.0
     static let gap = 9.0
 }
 
@@ -15,21 +17,46 @@ enum TabLook {
 struct TabBar: View {
     let labels: [TabLabel]
     let chosen: Int
+    let look: BarLook
     let choose: @MainActor (Int) -> Void
 
     var body: some View {
         HStack(spacing: 0) {
             ForEach(Array(labels.indices), id: \.self) { place in
                 ControlView(TabKind(isChosen: place == chosen) { choose(place) }) {
-                    VStack(spacing: 2) { labels[place].view }.font(.caption2)
+                    VStack(spacing: 2) { labels[place].view }.font(.caption2).labelStyle(TabLabelStyle())
+                        .overlay(alignment: .top) { if let badge = labels[place].badge { TabBadge(text: badge) } }
                 }
             }
         }
         .frame(height: TabLook.height)
         .overlay(alignment: .top) { Rectangle().fill(.separator).frame(height: 1) }
-        .background(Color(.titlebar))
+        .barLook(look)
+        .background(look.showsGround == false ? Color.clear : Color(.titlebar))
     }
     static var _plan: Plan { builtInPlan(Self.self) }
+}
+
+/// A few words on a tab's button.
+struct TabBadge: View {
+    let text: Text
+    var body: some View {
+        text.font(.system(size: 10, weight: .semibold)).foregroundStyle(.white)
+            .padding(.horizontal, 4).frame(minWidth: TabLook.badge, minHeight: TabLook.badge)
+            .background(Color(.destructiveFill), in: Capsule())
+            .fixedSize().alignmentGuide(HorizontalAlignment.center) { $0[.leading] - 4 }.offset(y: -4)
+    }
+    static var _plan: Plan { builtInPlan(Self.self) }
+}
+
+/// A symbol above a title.
+struct TabLabelStyle: BuiltInLabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 2) {
+            configuration.icon.font(.system(size: TabLook.symbol)).accessibilityHidden(true)
+            configuration.title
+        }
+    }
 }
 
 /// A tab's button.

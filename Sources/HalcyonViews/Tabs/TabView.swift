@@ -11,6 +11,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
     @State private var own = 0
     @State private var labels: [TabLabel] = []
     @State private var isBarHidden: Bool?
+    @State private var look = BarLook()
     @StateObject private var model = TabModel()
     @Environment(\.tabViewStyleKind) private var style
 
@@ -26,6 +27,8 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
             TabPages(parameters: TabParameters(chosen: chosen, number: own, model: model), content: content)
                 .onPreferenceChange(TabsKey.self) { labels = $0 }
                 .onPreferenceChange(TabBarHiddenKey.self) { isBarHidden = $0 }
+                .onPreferenceChange(TabBarLookKey.self) { look = $0 }
+                .transformPreference(TabBarLookKey.self) { $0 = BarLook() }
                 .transformPreference(TabsKey.self) { $0 = [] }
                 .transformPreference(TabBarHiddenKey.self) { $0 = nil }
             if style.isPaged {
@@ -33,7 +36,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
                     PageDots(count: model.tags.count, chosen: number, choose: { choose($0) })
                 }
             } else if isBarHidden != true {
-                TabBar(labels: labels, chosen: number, choose: { choose($0) })
+                TabBar(labels: labels, chosen: number, look: look, choose: { choose($0) })
             }
         }
     }
@@ -94,10 +97,14 @@ extension View {
 /// What a tab's button shows.
 struct TabLabel: Equatable {
     var view: AnyView
+    /// A few words on it.
+    var badge: Text?
 
     static func == (left: TabLabel, right: TabLabel) -> Bool {
         withUnsafePointer(to: left.view) { old in
-            withUnsafePointer(to: right.view) { AnyView.difference(old, $0) == .equal }
+            withUnsafePointer(to: right.view) {
+                left.badge == right.badge && AnyView.difference(old, $0) == .equal
+            }
         }
     }
 }

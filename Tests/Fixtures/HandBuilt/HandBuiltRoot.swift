@@ -55,6 +55,8 @@ import HalcyonPlatform
 
     public func rescale(to scale: Double) {}
 
+    public func tell(_ settings: AccessibilitySettings) {}
+
     public func idealSize() -> CGSize { CGSize(width: 160, height: shown == nil ? 108 : 232) }
 
     public func handle(_ event: InputEvent) {
@@ -67,7 +69,7 @@ import HalcyonPlatform
             if isPressed, isInside { count += 1 }
             isPressed = false
         case .cancel: isPressed = false
-        case .drag, .hover: break
+        case .drag, .hover, .menu: break
         }
         if pointer.phase != .hover { runTurn() }
     }

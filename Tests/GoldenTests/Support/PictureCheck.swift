@@ -2,8 +2,8 @@ import Foundation
 import HalcyonCairo
 import HalcyonDrawing
 
-/// What a machine can see of a picture: whether text is readable, whole, inside its box and in known glyphs, and whether
-/// edges of rectangles stand on pixels.
+/// What a machine can see of a picture: whether text is readable, whole, inside its box and in known glyphs, whether marks
+/// (symbols, checks, chevrons) can be seen, and whether edges of rectangles stand on pixels.
 @MainActor struct PictureCheck {
     private let list: DisplayList
     private let engine: PangoTextEngine
@@ -17,6 +17,7 @@ import HalcyonDrawing
         var findings: [String] = []
         let ground = try groundPixels()
         forEachItem { item, origin, isUpright in
+            if isUpright, let mark = Mark(item) { findings += check(mark, origin, ground) }
             switch item {
             case .text(let run): findings += check(run, origin, isUpright, ground)
             case .fill(.rectangle(let rect), _, let paint) where isUpright && !paint.isClear:
@@ -54,27 +55,59 @@ import HalcyonDrawing
         return findings
     }
 
-    /// The picture without its texts.
+    private func check(_ mark: Mark, _ origin: CGPoint, _ ground: Pixels) -> [String] {
+        let box = mark.box.offsetBy(dx: origin.x, dy: origin.y)
+        guard !allowances.faintMarks.contains(where: { $0.contains(CGPoint(x: box.midX, y: box.midY)) }),
+            let behind = ground.mean(box)
+        else { return [] }
+        let color = mark.color
+        let seen = behind.mixed(with: RGBA(color.red, color.green, color.blue), by: color.alpha, isPerceptual: false)
+        let contrast = seen.contrast(with: behind)
+        return contrast < 3 ? ["a mark in \(box.plain) has a contrast of only \(contrast.plain) : 1"] : []
+    }
+
+    /// A symbol, a check, a chevron: what has to be told from its ground though it is not text.
+    private struct Mark {
+        let box: CGRect
+        let color: RGBA
+        /// Larger ones are pictures, and a line of a point is a hairline, which says nothing by itself.
+        private static let largest = 24.0
+
+        init?(_ item: DisplayItem) {
+            switch item {
+            case .stroke(.elements(let elements), let stroke, .color(let color)) where stroke.width > 1:
+                (box, self.color) = (VectorPath.elements(elements).bounds, color)
+            case .image(let run):
+                guard case .color(let color) = run.ink else { return nil }
+                (box, self.color) = (run.frame, color)
+            default: return nil
+            }
+            if max(box.width, box.height) > Mark.largest { return nil }
+        }
+    }
+
+    /// The picture without its texts and marks.
     private func groundPixels() throws -> Pixels {
         var ground = list
         for (id, fragment) in list.fragments {
             ground.fragments[id] = DisplayFragment(
-                id: id, version: fragment.version, size: fragment.size, items: withoutText(fragment.items))
+                id: id, version: fragment.version, size: fragment.size, items: withoutInk(fragment.items))
         }
         return try CairoRasteriser(engine).pixels(ground)
     }
 
-    private func withoutText(_ items: [DisplayItem]) -> [DisplayItem] {
+    private func withoutInk(_ items: [DisplayItem]) -> [DisplayItem] {
         items.compactMap { item in
+            if Mark(item) != nil { return nil }
             switch item {
-            case .text: nil
-            case .group(let effect, let inner): .group(effect, withoutText(inner))
-            default: item
+            case .text: return nil
+            case .group(let effect, let inner): return .group(effect, withoutInk(inner))
+            default: return item
             }
         }
     }
 
-    /// Calls `body` with each item, the place of its origin, and whether nothing around it turns or scales it.
+    /// Calls `body` with each item, the place of its origin, and whether nothing around it turns, scales or fades it.
     private func forEachItem(_ body: (DisplayItem, CGPoint, Bool) -> Void) {
         guard let top = list.top else { return }
         func visit(_ items: [DisplayItem], _ origin: CGPoint, _ isUpright: Bool) {
@@ -84,7 +117,13 @@ import HalcyonDrawing
                     let place = CGPoint(x: origin.x + at.x, y: origin.y + at.y)
                     visit(list.fragments[id]?.items ?? [], place, isUpright)
                 case .group(let effect, let inner):
-                    let changes = if case .filter = effect { true } else { effect.bounds(of: unit) != unit }
+                    let changes =
+                        switch effect {
+                        case .filter: true
+                        // What is faint as a whole is inactive.
+                        case .opacity(let opacity): opacity < 1
+                        default: effect.bounds(of: unit) != unit
+                        }
                     visit(inner, origin, isUpright && !changes)
                 default: body(item, origin, isUpright)
                 }

@@ -5,7 +5,7 @@ import SwiftUI
 
 /// What a person does with a control while its picture is made.
 enum Pose {
-    case hovered, pressed, focused, open
+    case hovered, pressed, focused, open, menu, rested
     /// A wheel was turned by so many points.
     case scrolled(CGSize)
     /// Accessibility asked for what is called so.
@@ -37,6 +37,10 @@ enum Pose {
             switch pose {
             case .hovered: send(.hover)
             case .pressed: send(.down)
+            case .menu: send(.menu)
+            case .rested:
+                send(.hover)
+                Golden.advance?(1)
             case .focused: root.handle(.key(KeyEvent(.tab, time: 0)))
             case .open:
                 send(.down)

@@ -17,14 +17,16 @@ enum ButtonFace: Hashable, Sendable {
     case swipe
     /// A tool: room and grounds only under the hand; soft where it is on.
     case tool(isOn: Bool)
+    /// A part of a shape that several controls share.
+    case cell(isOn: Bool)
 
     func resolved(in place: ControlPlace) -> ButtonFace {
         guard self == .automatic else { return self }
         switch place {
-        case .anywhere: return .bordered
+        case .anywhere, .column: return .bordered
         case .row: return .row
         case .menu: return .menu(nil)
-        case .group: return .borderless
+        case .group: return .cell(isOn: false)
         }
     }
 }
@@ -43,13 +45,14 @@ struct ButtonKind: ControlKind {
     private func face(_ look: ControlLook) -> ButtonFace { own == .automatic ? look.buttonFace : own }
 
     var press: (@MainActor () -> Void)? { action }
+    var repeatsPress: Bool { true }
     var focus: FocusKind { .keys }
 
     func looksLike(_ other: ButtonKind) -> Bool { own == other.own && role == other.role }
 
     private func isPadded(_ face: ButtonFace) -> Bool {
         switch face {
-        case .automatic, .bordered, .prominent, .borderless, .tool: true
+        case .automatic, .bordered, .prominent, .borderless, .tool, .cell: true
         case .plain, .link, .row, .menu, .swipe: false
         }
     }
@@ -79,6 +82,10 @@ struct ButtonKind: ControlKind {
         (metrics.leading, metrics.trailing) = (measure.side, measure.side)
         (metrics.above, metrics.below) = (above, above)
         metrics.leastHeight = measure.height
+        if case .cell = face {
+            metrics.leastWidth = Measure.ControlGroup.cell
+            return metrics
+        }
         if look.borderShape == .circle {
             (metrics.leading, metrics.trailing, metrics.isSquare) = (above, above, true)
         }
@@ -101,7 +108,9 @@ struct ButtonKind: ControlKind {
         case .swipe:
             values.setLabel(
                 isDestructive || values.tint == nil ? .onDestructive : .onAccent, font: .caption, isForced: true)
-        case .tool(let isOn): values.setLabel(isOn ? .accent : .label, font: .control(values.controlSize))
+        case .tool(let isOn), .cell(let isOn):
+            let ink: ControlInk.Kind = isDestructive ? .destructive : isOn ? .accent : .label
+            values.setLabel(ink, font: .control(values.controlSize))
         case .plain: return
         }
     }
@@ -130,6 +139,13 @@ struct ButtonKind: ControlKind {
                 $0.fill(path, $0.look.accent.soft)
                 if $0.isPressed { $0.fill(path, .pressed) } else if $0.isHovered { $0.fill(path, .hover) }
             }
+        case .cell(let isOn):
+            // Inside of the shape that is shared.
+            let inset = 2.0
+            let inner = VectorPath.roundedRectangle(
+                bounds.insetBy(dx: inset, dy: inset), radius: max(radius - inset, 3))
+            if isOn { canvas.fill(inner, canvas.look.accent.soft) }
+            if canvas.isPressed { canvas.fill(inner, .pressed) } else if canvas.isHovered { canvas.fill(inner, .hover) }
         case .menu(let mark): drawRow(&canvas, mark)
         case .swipe: drawSwipe(&canvas)
         case .plain, .link, .row: return
@@ -197,17 +213,28 @@ struct ButtonKind: ControlKind {
     }
 
     func semantics(_ look: ControlLook) -> SemanticsContent? {
-        SemanticsContent(role: .button, actions: [.press], children: .combined, isEnabled: look.isEnabled)
+        var content = SemanticsContent(
+            role: .button, actions: [.press], children: .combined, isEnabled: look.isEnabled)
+        switch face(look) {
+        case .menu(let mark?):
+            (content.role, content.value) = (.checkBox, mark.words)
+            if mark == .on { content.traits = .isSelected }
+        case .tool(true), .cell(true): content.traits = .isSelected
+        default: break
+        }
+        return content
     }
 }
 
 /// What can be pressed and looks like nothing: the press of a button whose style draws it.
 struct PressKind: ControlKind {
+    let role: ButtonRole?
     let action: @MainActor () -> Void
     /// Is told whether the press is inside, when that changes.
     let pressChanged: @MainActor (Bool) -> Void
 
     var press: (@MainActor () -> Void)? { action }
+    var repeatsPress: Bool { true }
     var focus: FocusKind { .keys }
     func metrics(_ look: ControlLook) -> ControlMetrics { ControlMetrics() }
     func looksLike(_ other: PressKind) -> Bool { true }

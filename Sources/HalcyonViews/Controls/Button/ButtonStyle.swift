@@ -57,10 +57,30 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 /// The style of the buttons inside.
-enum AnyButtonStyle {
+enum AnyButtonStyle: Equatable {
     case face(ButtonFace)
     case style(any ButtonStyle)
     case primitive(any PrimitiveButtonStyle)
+
+    /// A style without properties is equal to another of its type: written again by a body that ran again it is no other
+    /// style, and runs no button.
+    static func == (left: AnyButtonStyle, right: AnyButtonStyle) -> Bool {
+        switch (left, right) {
+        case (.face(let left), .face(let right)): left == right
+        case (.style(let left), .style(let right)): isSame(left, right)
+        case (.primitive(let left), .primitive(let right)): isSame(left, right)
+        default: false
+        }
+    }
+
+    private static func isSame<Style>(_ left: Style, _ right: Any) -> Bool {
+        guard let right = right as? Style else { return false }
+        if MemoryLayout<Style>.size == 0 { return true }
+        guard let left = left as? any Equatable else { return false }
+        return isEqual(left, right)
+    }
+
+    private static func isEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool { left == right as? Value }
 }
 
 private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: AnyButtonStyle? { nil } }
@@ -122,8 +142,13 @@ struct ButtonStyleBody<Style: ButtonStyle>: View {
     let style: Style
     let configuration: ButtonStyleConfiguration
     var body: some View { style.makeBody(configuration: configuration) }
-    @MainActor static var _plan: Plan { stylePlan(Self.self, style: Style.self) }
+    @MainActor static var _plan: Plan {
+        Style.self is any BuiltInButtonStyle.Type ? builtInPlan(Self.self) : stylePlan(Self.self, style: Style.self)
+    }
 }
+
+/// A style of ours: its body is nobody's to people.
+protocol BuiltInButtonStyle: ButtonStyle {}
 
 /// Runs a primitive button style.
 struct PrimitiveButtonStyleBody<Style: PrimitiveButtonStyle>: View {
@@ -145,9 +170,10 @@ struct StyledButton: View {
         switch style {
         case .style(let style):
             let pressed = $isPressed
-            ControlView(PressKind(action: action) { if pressed.wrappedValue != $0 { pressed.wrappedValue = $0 } }) {
-                view(style)
+            let kind = PressKind(role: role, action: action) { isPressed in
+                if pressed.wrappedValue != isPressed { pressed.wrappedValue = isPressed }
             }
+            ControlView(kind) { view(style) }
         case .primitive(let style): view(style)
         case .face, nil: ControlView(ButtonKind(role: role, action: action)) { label }
         }

@@ -80,11 +80,16 @@ struct LabeledRow<Label: View, Content: View>: View {
     let isLabelHidden: Bool
     let label: Label
     let content: Content
+    @Environment(\.controlPlace) private var place
     var body: some View {
-        HStack {
-            ControlLabel(isHidden: isLabelHidden, label: label)
-            if !isLabelHidden { Spacer() }
-            content.controlText(.secondary)
+        if place == .column, !isLabelHidden {
+            ColumnRow(label: label, control: content)
+        } else {
+            HStack {
+                ControlLabel(isHidden: isLabelHidden, label: label)
+                if !isLabelHidden { Spacer() }
+                content.controlText(.secondary)
+            }
         }
     }
     static var _plan: Plan { builtInPlan(Self.self) }

@@ -40,11 +40,14 @@ nonisolated public struct DatePicker<Label: View>: View {
         let shown = range.clamped(date)
         switch face {
         case .compact:
-            HStack(spacing: Measure.Labels.gap) {
-                ControlLabel(isHidden: labelsHidden, label: label)
-                if place == .row, !labelsHidden { Spacer(minLength: 0) }
-                if components.contains(.date) { DatePill(selection: selection, shown: shown, range: range) }
-                if components.contains(.hourAndMinute) { TimePill(selection: selection, shown: shown, range: range) }
+            if place == .column, !labelsHidden {
+                ColumnRow(label: label, control: HStack(spacing: Measure.Labels.gap) { pills(shown) })
+            } else {
+                HStack(spacing: Measure.Labels.gap) {
+                    ControlLabel(isHidden: labelsHidden, label: label)
+                    if place == .row, !labelsHidden { Spacer(minLength: 0) }
+                    pills(shown)
+                }
             }
         case .graphical:
             VStack(alignment: .leading, spacing: Measure.Labels.gap) {
@@ -53,6 +56,11 @@ nonisolated public struct DatePicker<Label: View>: View {
                 if components.contains(.hourAndMinute) { TimePill(selection: selection, shown: shown, range: range) }
             }
         }
+    }
+
+    @ViewBuilder @MainActor private func pills(_ shown: Date) -> some View {
+        if components.contains(.date) { DatePill(selection: selection, shown: shown, range: range) }
+        if components.contains(.hourAndMinute) { TimePill(selection: selection, shown: shown, range: range) }
     }
     @MainActor public static var _plan: Plan { builtInPlan(Self.self) }
 }

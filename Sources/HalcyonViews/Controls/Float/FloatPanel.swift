@@ -11,6 +11,8 @@ enum FloatSide: Hashable, Sendable {
     case overChoice
     /// After it, at its height: a menu in a menu.
     case after
+    /// At a point of the root's picture, whatever it stands by.
+    case at(CGPoint)
 }
 
 /// A panel that lies over the whole root.
@@ -59,6 +61,14 @@ final class FloatPanelPlan<Content: View>: EnvironmentWriterPlan {
     override func didMount(_ node: Int32, _ engine: Engine) {
         super.didMount(node, engine)
         engine.addFloat(node)
+        guard parameters(node, engine).isMenu else { return }
+        let reference = engine.table.reference(node)
+        // A menu without rows is none (semantics 463).
+        engine.atEndOfTurn { [unowned(unsafe) engine, self] in
+            guard engine.table.isAlive(reference) else { return }
+            let record = engine.table.nodes[Int(reference.index)].record
+            if engine.layout.size(of: record).height == 0 { self.dismissFloat(reference.index, engine) }
+        }
     }
 
     override func willRemove(_ node: Int32, _ engine: Engine) {
@@ -75,7 +85,8 @@ final class FloatPanelPlan<Content: View>: EnvironmentWriterPlan {
         values.sectionPlace = .plain
         values.controlSize = .regular
         values.labelsHidden = false
-        values.foreground = nil
+        // Words in a menu that nobody can press stand back.
+        values.foreground = isMenu ? ForegroundLevels(primary: AnyShapeStyle(ControlInk(kind: .quaternary))) : nil
         values.buttonStyle = nil
         values.font = isMenu ? Font.menu : nil
     }
@@ -88,6 +99,11 @@ final class FloatPanelPlan<Content: View>: EnvironmentWriterPlan {
         let child = layout.firstChild(record)
         if child == none { return LayoutSize(width: 2 * pad, height: 2 * pad) }
         let ideal = layout.measure(child, .unspecified)
+        if own.isMenu, ideal.height == 0 { return LayoutSize(width: 0, height: 0) }
+        if case .at = own.side {
+            return LayoutSize(
+                width: (ideal.width + 2 * pad).rounded(.up), height: (ideal.height + 2 * pad).rounded(.up))
+        }
         // At least as wide as what it stands by, which it covers where the chosen row lies over that.
         let shift = own.side == .overChoice ? choiceShift(layout.node(record), layout.engine) : 0
         return LayoutSize(
@@ -106,6 +122,7 @@ final class FloatPanelPlan<Content: View>: EnvironmentWriterPlan {
     }
 
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
+        guard size.height > 0 else { return }
         var canvas = ControlCanvas(node, size, TextEnvironment.at(node, engine).look, engine)
         let layers = Elevation.menu(isDark: canvas.look.isDark)
         canvas.raise(canvas.bounds, radius: Measure.Radius.menu, layers)
@@ -128,6 +145,10 @@ final class FloatPanelPlan<Content: View>: EnvironmentWriterPlan {
             if x + size.width > bounds.width, Double(anchor.minX) + Self.overlap - size.width >= 0 {
                 x = Double(anchor.minX) + Self.overlap - size.width
             }
+        case .at(let point):
+            (x, y) = (Double(point.x), Double(point.y))
+            if x + size.width > bounds.width - Self.margin, x - size.width >= 0 { x -= size.width }
+            if y + size.height > bounds.height - Self.margin, y - size.height >= 0 { y -= size.height }
         case .overChoice:
             let child = engine.layout.firstChild(engine.table.nodes[Int(node)].record)
             let row = child == none ? nil : choice(in: child, engine)

@@ -14,6 +14,7 @@ nonisolated public struct Form<Content: View>: View {
     @MainActor private func styled(_ style: (any FormStyle)?) -> AnyView {
         guard let style else { return AnyView(GroupedForm(content: content)) }
         if style is GroupedFormStyle || style is AutomaticFormStyle { return AnyView(GroupedForm(content: content)) }
+        if style is ColumnsFormStyle { return AnyView(ColumnsForm(content: content)) }
         return run(style)
     }
 
@@ -34,10 +35,11 @@ extension Form where Content == FormStyleConfiguration.Content {
 /// Cards of rows on a quiet ground.
 struct GroupedForm<Content: View>: View {
     let content: Content
+    @Environment(\.showsScrollContentBackground) private var showsGround
     var body: some View {
-        FormRows(content: content.modifier(FormPlace()))
+        ScrollView { FormRows(content: content.modifier(FormPlace())) }
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-            .background(Color(.grouped))
+            .background { if showsGround { Color(.grouped) } }
     }
     static var _plan: Plan { builtInPlan(Self.self) }
 }

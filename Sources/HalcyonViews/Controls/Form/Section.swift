@@ -134,6 +134,7 @@ private struct SectionText: ViewModifier {
                 values.font = modifier.isHeader ? look.headerFont : look.footerFont
                 let ink = Color(modifier.isHeader ? look.headerColor : look.footerColor)
                 values.foreground = ForegroundLevels(primary: AnyShapeStyle(ink))
+                if modifier.isHeader, values.headerProminence == .increased { values.setProminentHeader() }
             }
             if values.controlPlace == .menu {
                 values.font = Font.caption.weight(.medium)
@@ -141,7 +142,9 @@ private struct SectionText: ViewModifier {
             }
             guard modifier.place == .form else { return }
             values.controlPlace = .anywhere
-            if modifier.isHeader {
+            if modifier.isHeader, values.headerProminence == .increased {
+                values.setProminentHeader()
+            } else if modifier.isHeader {
                 values.font = Font.callout.weight(.semibold)
                 values.setLabel(.label, font: nil)
             } else {

@@ -8,6 +8,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
     private let primaryAction: (@MainActor () -> Void)?
     @Environment(\.controlPlace) private var place
     @Environment(\.menuFace) private var face
+    @Environment(\.menuIndicatorIsHidden) private var hidesIndicator
     @State private var isOpen = false
 
     private init(label: Label, content: Content, primaryAction: (@MainActor () -> Void)?) {
@@ -30,7 +31,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
         FloatingView {
             ControlView(
                 MenuKind(
-                    face: place == .menu ? .row : face, hasIndicator: true, isOpen: isOpen,
+                    face: place == .menu ? .row : face, hasIndicator: place == .menu || !hidesIndicator, isOpen: isOpen,
                     open: { open.wrappedValue.toggle() }, primaryAction: primaryAction)
             ) { label }
             if isOpen {
@@ -105,6 +106,7 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
     public static var borderlessButton: BorderlessButtonMenuStyle { .init() }
 }
 
+private enum MenuIndicatorKey: EnvironmentKey { static let defaultValue = false }
 private enum MenuFaceKey: EnvironmentKey { static let defaultValue = MenuKind.Face.key }
 
 extension EnvironmentValues {
@@ -114,7 +116,34 @@ extension EnvironmentValues {
     }
 }
 
+extension EnvironmentValues {
+    var menuIndicatorIsHidden: Bool {
+        get { self[MenuIndicatorKey.self] }
+        set { self[MenuIndicatorKey.self] = newValue }
+    }
+}
+
+/// In which order the items of a menu stand.
+public struct MenuOrder: Equatable, Hashable, Sendable {
+    private enum Kind { case automatic, priority, fixed }
+    private let kind: Kind
+    /// As the system likes it.
+    public static let automatic = MenuOrder(kind: .automatic)
+    /// The first ones nearest to where a person pressed.
+    public static let priority = MenuOrder(kind: .priority)
+    /// From the top, as they are written.
+    public static let fixed = MenuOrder(kind: .fixed)
+}
+
 extension View {
+    /// Shows or hides the chevron of the buttons of menus inside; by default it is shown. Menus in menus keep it.
+    nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
+        environment(\.menuIndicatorIsHidden, visibility == .hidden)
+    }
+
+    /// Has no meaning here: the items of a menu always stand as they are written.
+    nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
+
     /// Sets how the buttons of menus inside look.
     nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
         environment(\.menuFace, style._hasGround ? .key : .text)

@@ -6,7 +6,11 @@ import HalcyonPlatform
 
 /// The button of a menu, and in a menu the row that opens another one.
 struct MenuKind: ControlKind {
-    enum Face: Hashable { case key, text, row }
+    enum Face: Hashable {
+        case key, text, row
+        /// A part of a shape that several controls share.
+        case cell
+    }
     var face: Face
     var hasIndicator: Bool
     var isOpen: Bool
@@ -38,12 +42,13 @@ struct MenuKind: ControlKind {
         let above = max(min(5, (measure.height - Font.setting(size: measure.font).line) / 2), 2)
         (metrics.leading, metrics.trailing) = (measure.side, measure.side + indicatorRoom - (hasIndicator ? 2 : 0))
         (metrics.above, metrics.below, metrics.leastHeight) = (above, above, measure.height)
+        if face == .cell { metrics.leastWidth = Measure.ControlGroup.cell }
         return metrics
     }
 
     func style(_ values: inout EnvironmentValues) {
         switch face {
-        case .key: values.setLabel(.label, font: .control(values.controlSize))
+        case .key, .cell: values.setLabel(.label, font: .control(values.controlSize))
         case .text: values.setLabel(.accent, font: .control(values.controlSize))
         case .row: values.setLabel(.label, font: nil)
         }
@@ -63,6 +68,13 @@ struct MenuKind: ControlKind {
             } else {
                 canvas.fill(path, .fillTertiary)
                 canvas.innerRing(canvas.bounds, radius: radius, look.color(.fillSecondary))
+            }
+        case .cell:
+            let inner = VectorPath.roundedRectangle(canvas.bounds.insetBy(dx: 2, dy: 2), radius: max(radius - 2, 3))
+            if canvas.isPressed || isOpen {
+                canvas.fill(inner, .pressed)
+            } else if canvas.isHovered {
+                canvas.fill(inner, .hover)
             }
         case .text:
             if canvas.isPressed || isOpen {

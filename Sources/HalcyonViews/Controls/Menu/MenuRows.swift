@@ -58,7 +58,10 @@ final class MenuRowsPlan: WrapperPlan {
                 }
             }
             let isTitle = known?.part == .header
-            let inset = isTitle ? Menu.rowPad : 0
+            // What has no room of its own stands where the texts of commands do.
+            let node = layout.node(child)
+            let isBare = layout.engine.plan(node).semantics(node, layout.engine)?.role == .text
+            let inset = isTitle || isBare ? Menu.rowPad : 0
             let size = layout.measure(child, LayoutProposal(width: width.map { max($0 - 2 * inset, 0) }, height: nil))
             widest = max(widest, size.width + 2 * inset)
             let height = isTitle ? size.height + 2 * Menu.separatorMargin : max(size.height, Menu.row)

@@ -12,6 +12,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     @Environment(\.pickerFace) private var face
     @Environment(\.controlPlace) private var place
     @Environment(\.labelsHidden) private var labelsHidden
+    @Environment(\.navigationModel) private var navigation
     @State private var memory = PickerMemory()
     @State private var isOpen = false
 
@@ -31,9 +32,23 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
             row { closed }
         case .segmented: row { rows(.segmented) }
         case .palette: row { rows(.palette) }
+        case .navigationLink where navigation != nil:
+            NavigationLink {
+                PickerScreen(selection: selection, label: label, content: content)
+            } label: {
+                HStack {
+                    ControlLabel(isHidden: labelsHidden, label: label)
+                    if place == .row { Spacer(minLength: 0) }
+                    rows(.shown)
+                }
+            }
+        // Without a container there is nowhere to go.
+        case .navigationLink: row { closed }
         default:
             if place == .menu {
                 rows(.menu)
+            } else if place == .column, !labelsHidden {
+                ColumnRow(label: label, control: rows(.radio))
             } else {
                 VStack(alignment: .leading, spacing: labelsHidden ? 0 : Measure.Labels.gap) {
                     if place == .row { ControlLabel(isHidden: labelsHidden, label: label) }
@@ -44,13 +59,17 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     }
 
     /// In a row the label stands at its begin; elsewhere it is only read (semantics 141).
-    @MainActor private func row<Control: View>(@ViewBuilder _ control: () -> Control) -> some View {
-        HStack {
-            if place == .row, !labelsHidden {
-                label
-                Spacer(minLength: 0)
+    @ViewBuilder @MainActor private func row<Control: View>(@ViewBuilder _ control: () -> Control) -> some View {
+        if place == .column, !labelsHidden {
+            ColumnRow(label: label, control: control())
+        } else {
+            HStack {
+                if place == .row, !labelsHidden {
+                    label
+                    Spacer(minLength: 0)
+                }
+                control()
             }
-            control()
         }
     }
 
@@ -93,6 +112,32 @@ extension Picker where Label == Text {
     ) { self.init(selection: selection, label: Text(title), content: content) }
 }
 
+/// A screen of all choices, which goes when one is made.
+nonisolated struct PickerScreen<Label: View, SelectionValue: Hashable, Content: View>: View {
+    let selection: Binding<SelectionValue>
+    let label: Label
+    let content: Content
+    @State private var memory = PickerMemory()
+    @Environment(\.dismiss) private var dismiss
+
+    @MainActor var body: some View {
+        let (selection, dismiss) = (selection, dismiss)
+        let chosen = Binding {
+            selection.wrappedValue
+        } set: { new in
+            selection.wrappedValue = new
+            MainActor.assumeIsolated { dismiss() }
+        }
+        Form {
+            PickerRows(
+                kind: PickerRowsKind(
+                    face: .radio, selection: PickerSelection(chosen), memory: memory, open: nil),
+                content: TupleView((ControlLabel(isHidden: true, label: label), content)))
+        }
+    }
+    @MainActor static var _plan: Plan { builtInPlan(Self.self) }
+}
+
 /// The choices of a picker, of which one is drawn or all.
 nonisolated struct PickerRows<Content: View>: View {
     let kind: PickerRowsKind
@@ -114,8 +159,10 @@ struct PickerRowsKind {
         case segmented, palette, radio, menu
         /// Only the choice: as a key, as a row's value.
         case closed, value
+        /// Only the choice, which something else is pressed for.
+        case shown
 
-        var isClosed: Bool { self == .closed || self == .value }
+        var isClosed: Bool { self == .closed || self == .value || self == .shown }
     }
     let face: Face
     let selection: PickerSelection

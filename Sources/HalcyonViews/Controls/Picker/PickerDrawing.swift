@@ -15,6 +15,7 @@ import HalcyonDrawing
         case .menu: drawMenu(&canvas)
         case .closed: drawClosed(&canvas)
         case .value: drawChevrons(&canvas, trailing: 0)
+        case .shown: break
         }
     }
 

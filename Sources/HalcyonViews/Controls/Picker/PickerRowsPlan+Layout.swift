@@ -46,6 +46,9 @@ extension PickerRowsPlan {
             return LayoutSize(
                 width: (chosen?.width ?? 0) + Measure.Labels.gap + Measure.Picker.chevron,
                 height: max(chosen?.height ?? highest, Measure.Toggle.height))
+        case .shown:
+            let chosen = choice(record, layout).map { sizes[$0] }
+            return LayoutSize(width: chosen?.width ?? 0, height: chosen?.height ?? highest)
         }
     }
 
@@ -89,6 +92,7 @@ extension PickerRowsPlan {
                 let height = max(layout.measure(row, .unspecified).height, least)
                 cells.append(CGRect(x: 0, y: y, width: size.width, height: height))
                 y += height
+            case .shown: cells.append(CGRect(x: 0, y: 0, width: size.width, height: size.height))
             case .closed, .value:
                 let start = face == .closed ? look.measure.side : 0
                 let room =
@@ -119,7 +123,7 @@ extension PickerRowsPlan {
             switch face {
             case .radio: room = Measure.Mark.size + Measure.Radio.gap
             case .menu: room = MenuRowLook.textStart
-            case .segmented, .palette, .closed, .value: room = 0
+            case .segmented, .palette, .closed, .value, .shown: room = 0
             }
             let wide = Double(cell.width) - room
             let inner = LayoutProposal(width: max(wide, 0), height: nil)

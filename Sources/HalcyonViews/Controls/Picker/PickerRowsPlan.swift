@@ -29,7 +29,7 @@ final class PickerRowsPlan: EnvironmentWriterPlan {
                 font: Font.custom("Inter", size: isSmall ? values.controlSize.measure.font : Measure.Segment.font)
                     .weight(.medium))
         case .closed: values.setLabel(.label, font: .control(values.controlSize, .regular))
-        case .value: values.setLabel(.secondary, font: nil)
+        case .value, .shown: values.setLabel(.secondary, font: nil)
         case .radio, .menu, .palette: values.setLabel(.label, font: nil)
         }
         values.labelsHidden = false
@@ -161,7 +161,9 @@ final class PickerRowsPlan: EnvironmentWriterPlan {
     // MARK: Hands
 
     private func isEnabled(_ node: Int32, _ engine: Engine) -> Bool { engine.environmentValues(at: node).isEnabled }
-    override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
+    override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion {
+        kind(node, engine).face == .shown ? .closed : .frame
+    }
 
     override func pressAction(_ node: Int32, _ engine: Engine) -> (() -> Void)? {
         guard let open = kind(node, engine).open, isEnabled(node, engine) else { return nil }
@@ -217,7 +219,9 @@ final class PickerRowsPlan: EnvironmentWriterPlan {
         engine.damage(node)
     }
 
-    override func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind { isEnabled(node, engine) ? .keys : .none }
+    override func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind {
+        isEnabled(node, engine) && kind(node, engine).face != .shown ? .keys : .none
+    }
     override var takesKeys: Bool { true }
 
     override func take(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool {
@@ -260,13 +264,31 @@ final class PickerRowsPlan: EnvironmentWriterPlan {
                 children: .contained, isEnabled: isEnabled)
         }
         let rows = choices(record, engine.layout)
+        if own.face == .shown { return nil }
         let value = choice(record, engine.layout).map { spoken(rows[$0], engine) }
         return SemanticsContent(
             role: .popUpButton, label: label, value: value, actions: [.press], children: .ignored, isEnabled: isEnabled)
     }
 
     override func semanticsAction(_ action: SemanticsAction, _ node: Int32, _ engine: Engine) -> (() -> Void)? {
-        action == .press ? pressAction(node, engine) : nil
+        if action == .press { return pressAction(node, engine) }
+        let rows = choices(engine.table.nodes[Int(node)].record, engine.layout)
+        guard isEnabled(node, engine), let row = rows.firstIndex(where: { semanticsAction(of: $0, .press) == action })
+        else { return nil }
+        return { self.pick(row, node, engine) }
+    }
+
+    /// Each choice is an element, whatever its views are (semantics 490).
+    override var readsMembers: Bool { true }
+
+    override func semantics(of child: Int32, in record: Int32, _ engine: Engine) -> SemanticsContent? {
+        let node = engine.layout.node(record)
+        let face = kind(node, engine).face
+        guard !face.isClosed, let row = choices(record, engine.layout).firstIndex(of: child) else { return nil }
+        return SemanticsContent(
+            role: face == .menu ? .menuItem : .radioButton,
+            traits: row == choice(record, engine.layout) ? .isSelected : [], actions: [.press], children: .combined,
+            isEnabled: isEnabled(node, engine))
     }
 
     /// What the texts below a record say.

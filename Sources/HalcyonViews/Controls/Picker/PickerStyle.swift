@@ -8,7 +8,7 @@ public protocol PickerStyle: Sendable {
 
 /// The ways in which pickers of the look are drawn.
 public struct _PickerFace: Hashable, Sendable {
-    enum Kind: Hashable, Sendable { case automatic, menu, segmented, radio, palette }
+    enum Kind: Hashable, Sendable { case automatic, menu, segmented, radio, palette, navigationLink }
     let kind: Kind
     func resolved(in place: ControlPlace) -> Kind {
         guard kind == .automatic else { return kind }
@@ -69,6 +69,17 @@ public struct PalettePickerStyle: PickerStyle {
     public var _face: _PickerFace { _PickerFace(kind: .palette) }
 }
 
+/// The choice, and when pressed a screen of all choices in the navigation container around; without one a menu.
+public struct NavigationLinkPickerStyle: PickerStyle {
+    /// A screen of its own.
+    public init() {}
+    public var _face: _PickerFace { _PickerFace(kind: .navigationLink) }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+    /// The choice, and when pressed a screen of all choices in the navigation container around; without one a menu.
+    public static var navigationLink: NavigationLinkPickerStyle { .init() }
+}
 extension PickerStyle where Self == DefaultPickerStyle {
     /// The place's own: a menu.
     public static var automatic: DefaultPickerStyle { .init() }

@@ -27,6 +27,8 @@ import HalcyonPlatform
     func looksLike(_ other: Self) -> Bool
     /// What a press does; nil: nothing, so that it goes to what is around.
     var press: (@MainActor () -> Void)? { get }
+    /// Whether its press is done again and again while it is held, where the environment says so.
+    var repeatsPress: Bool { get }
     /// Whether a press is followed step by step.
     var isFollowed: Bool { get }
     func follow(_ step: PointerStep, _ context: ControlContext)
@@ -96,6 +98,7 @@ extension ControlKind {
     func style(_ values: inout EnvironmentValues) {}
     func looksLike(_ other: Self) -> Bool { false }
     var press: (@MainActor () -> Void)? { nil }
+    var repeatsPress: Bool { false }
     var isFollowed: Bool { false }
     func follow(_ step: PointerStep, _ context: ControlContext) {}
     var keepsFloat: Bool { false }

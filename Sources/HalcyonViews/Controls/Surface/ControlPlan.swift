@@ -32,7 +32,7 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
     /// What the update that runs found.
     private var isLookChanged = false
 
-    private func kind(_ node: Int32, _ engine: Engine) -> Kind {
+    final func kind(_ node: Int32, _ engine: Engine) -> Kind {
         engine.payload(node).assumingMemoryBound(to: Kind.self).pointee
     }
     private func look(_ node: Int32, _ engine: Engine) -> ControlLook { TextEnvironment.at(node, engine).look }
@@ -218,12 +218,17 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
         return { press() }
     }
 
+    private func repeats(_ node: Int32, _ engine: Engine) -> Bool {
+        kind(node, engine).repeatsPress && engine.environmentValues(at: node).buttonRepeats
+    }
+
     override func followsPointer(_ node: Int32, _ engine: Engine) -> Bool {
-        kind(node, engine).isFollowed && isEnabled(node, engine)
+        (kind(node, engine).isFollowed || repeats(node, engine)) && isEnabled(node, engine)
     }
 
     override func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) {
-        kind(node, engine).follow(step, context(node, engine))
+        guard repeats(node, engine) else { return kind(node, engine).follow(step, context(node, engine)) }
+        ViewsState.of(engine).repeater.follow(step, node, engine)
     }
 
     override func handChanged(_ node: Int32, _ engine: Engine) {

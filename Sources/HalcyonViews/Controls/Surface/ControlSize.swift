@@ -32,6 +32,8 @@ enum ControlPlace: Hashable, Sendable {
     case anywhere
     /// A row of a form or a list.
     case row
+    /// A row of a form with labels in one column and controls in another.
+    case column
     /// An open menu.
     case menu
     /// A group of controls that are one shape.

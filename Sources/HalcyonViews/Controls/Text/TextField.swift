@@ -64,9 +64,18 @@ struct Field<Label: View>: View {
     let label: Label
     @Environment(\.controlPlace) private var place
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.labelsHidden) private var labelsHidden
     @State private var editing = FieldEditing()
 
     var body: some View {
+        if place == .column, !labelsHidden {
+            ColumnRow(label: label, control: field)
+        } else {
+            field
+        }
+    }
+
+    @ViewBuilder private var field: some View {
         let source = core.source.source
         let text = source.read()
         let _ = editing.update(text)
@@ -84,7 +93,7 @@ struct Field<Label: View>: View {
     @ViewBuilder private var placeholder: some View {
         if let prompt = core.prompt {
             prompt.controlText(.tertiary)
-        } else {
+        } else if place != .column || labelsHidden {
             label.controlText(.tertiary)
         }
     }

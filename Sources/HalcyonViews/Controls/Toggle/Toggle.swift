@@ -100,7 +100,9 @@ struct FacedToggle<Label: View>: View {
     @ViewBuilder private func control(_ mark: ToggleMark, _ toggle: @escaping @MainActor () -> Void) -> some View {
         switch face == .automatic ? place == .row ? .switch : .checkbox : face {
         case .button:
-            ControlView(ButtonKind(face: .tool(isOn: mark != .off), role: nil, action: toggle)) { label }
+            let isOn = mark != .off
+            let face: ButtonFace = place == .group ? .cell(isOn: isOn) : .tool(isOn: isOn)
+            ControlView(ButtonKind(face: face, role: nil, action: toggle)) { label }
         case .switch:
             ControlView(
                 SwitchKind(mark: mark, hasLabel: !labelsHidden, fillsRow: place == .row, toggle: toggle)

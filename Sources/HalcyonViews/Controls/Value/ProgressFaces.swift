@@ -140,7 +140,8 @@ struct CircleKind: ControlKind {
         canvas.items.append(.stroke(.ellipse(ring), width: stroke, .color(canvas.look.color(.fill))))
         let start = fraction == nil ? Double(tick % Int(Measure.Progress.steps)) / Measure.Progress.steps : 0
         let turns = fraction ?? Measure.Progress.arc
-        let color = fraction == nil ? canvas.look.color(.secondaryLabel) : canvas.look.accent.fill
+        // A thin line has to stand out from its track: in the dark a fill's colour does not by 3 : 1.
+        let color = fraction == nil ? canvas.look.color(.secondaryLabel) : canvas.look.accent.text
         guard turns > 0 else { return }
         let path =
             turns >= 1 ? VectorPath.ellipse(ring) : .arc(center: center, radius: radius, from: start, turns: turns)

@@ -13,6 +13,8 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     private let label: Label
     private let least: ValueLabel
     private let most: ValueLabel
+    @Environment(\.controlPlace) private var place
+    @Environment(\.labelsHidden) private var labelsHidden
     @State private var held: Double?
 
     init<V: BinaryFloatingPoint>(
@@ -26,6 +28,14 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     }
 
     @MainActor public var body: some View {
+        if place == .column, !labelsHidden, Label.self != EmptyView.self {
+            ColumnRow(label: label, control: bare)
+        } else {
+            bare
+        }
+    }
+
+    @ViewBuilder @MainActor private var bare: some View {
         if ValueLabel.self == EmptyView.self {
             track
         } else {
