@@ -31,7 +31,8 @@
         switch generator.below(100) {
         case ..<4: return .dead(generator.below(12), way: generator.below(6), value: generator.below(6))
         case ..<8: return .kept(generator.below(12), value: generator.below(6))
-        case ..<14: return .tap(generator.below(20))
+        case ..<12: return .tap(generator.below(20))
+        case ..<14: return .scroll(generator.below(6), by: generator.pick([-200, -40, -13, 13, 40, 200]))
         case ..<16: return .resize(generator.below(4))
         case ..<20:
             let (spec, instance) = target(in: world) { _ in true }

@@ -21,10 +21,12 @@ enum Write: Equatable, Codable {
     case send(Int)
     case tap(Int)
     case resize(Int)
+    /// A wheel is turned over something that scrolls, by so many points.
+    case scroll(Int, by: Int)
 
     static let names = [
         "number", "same", "optional", "rows", "dead", "kept", "model", "modelRows", "modelSignal", "watched",
-        "watchedRows", "send", "tap", "resize",
+        "watchedRows", "send", "tap", "resize", "scroll",
     ]
 
     /// Which of `names`.
@@ -44,6 +46,7 @@ enum Write: Equatable, Codable {
         case .send: "send"
         case .tap: "tap"
         case .resize: "resize"
+        case .scroll: "scroll"
         }
     }
 }

@@ -96,6 +96,7 @@ import SwiftUI
         case .watchedRows(let which, let change): change.apply(to: &world.watched[which].rows)
         case .send(let value): world.subject.send(value)
         case .tap(let number): tap(number)
+        case .scroll(let number, let distance): scroll(number, distance)
         case .resize(let number): root.resize(to: Session.sizes[number % Session.sizes.count])
         }
     }
@@ -129,6 +130,18 @@ import SwiftUI
         root.handle(.pointer(PointerEvent(.down, at: middle, time: root.engine.clock.now)))
         if let what = check(wasOneEvaluation: false) { world.complain("While a button is down: " + what) }
         root.handle(.pointer(PointerEvent(.up, at: middle, time: root.engine.clock.now)))
+    }
+
+    /// Turns a wheel over something that scrolls.
+    private func scroll(_ number: Int, _ distance: Int) {
+        let areas = root.semantics().flattened.filter { $0.role == .scrollArea || $0.role == .list }
+        guard !areas.isEmpty else { return }
+        let frame = areas[number % areas.count].frame
+        root.handle(
+            .scroll(
+                ScrollEvent(
+                    by: CGSize(width: 0, height: distance), at: CGPoint(x: frame.midX, y: frame.midY),
+                    time: root.engine.clock.now)))
     }
 
     /// Whether the program did not come to rest once; it is run no further.

@@ -197,6 +197,15 @@ final class ForEachPlan: Plan {
         lazy(payload).deinitialize(count: 1)
     }
 
+    override func takeOver(from other: Int32, of source: Engine, _ node: Int32, _ engine: Engine) -> Bool {
+        guard let list = lazyRows(node, engine), let known = source.lazyRows(of: other),
+            !list.lengths.isLike(known.lengths)
+        else { return false }
+        list.lengths = known.lengths
+        engine.layout.invalidate(engine.layout.node(engine.table.nodes[Int(node)].record))
+        return true
+    }
+
     override func childID(_ node: Int32, number: Int, _ engine: Engine) -> AnyHashable? {
         let payload = engine.payload(node)
         if let list = lazy(payload).pointee {

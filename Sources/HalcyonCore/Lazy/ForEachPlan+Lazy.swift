@@ -95,6 +95,8 @@ extension ForEachPlan {
                 }
             }
         }
+        // A row that shows nothing is none of the container's views, but no longer a gap either.
+        invalidateContainer(of: node, engine)
         reportVisibleDuplicate(list, node, engine)
     }
 

@@ -29,6 +29,13 @@ package struct RowLengths {
 
     package init() {}
 
+    /// Whether the same is known, as far as sums tell it.
+    func isLike(_ other: RowLengths) -> Bool {
+        count == other.count && seenCount == other.seenCount && seenSum == other.seenSum
+            && estimate == other.estimate && estimatedFrom == other.estimatedFrom && longest == other.longest
+            && blocks.elementsEqual(other.blocks) { $0?.sum == $1?.sum && $0?.seen == $1?.seen && $0?.absent == $1?.absent }
+    }
+
     /// There are so many rows.
     package mutating func resize(to count: Int) {
         if count < self.count {

@@ -31,6 +31,7 @@ import HalcyonPlatform
             root.mountContent(in: engine)
             if source.displayList != nil { engine.startPainting(background: source.background) }
             engine.runTurn()
+            takeOverScrolling(from: source, inheritance)
         }
         engine.stateSource = nil
         var counterparts: [Int32: Int32] = [:]
@@ -38,6 +39,22 @@ import HalcyonPlatform
             _ = TreeComparison(source, engine) { counterparts[$0] = $1 }.difference()
         }
         engine.adoptPresentation(of: source) { counterparts[$0] }
+    }
+
+    /// What is visible decides which rows there are, so that is handed over from the outside in, and the rows' state with it.
+    private func takeOverScrolling(from source: Engine, _ inheritance: Inheritance) {
+        for _ in 0..<32 {
+            var isOther = false
+            var walk = engine.root == none ? [] : [engine.root]
+            while let node = walk.popLast() {
+                let other = inheritance.counterpart(of: node, in: engine)
+                if other != none, engine.plan(node).takeOver(from: other, of: source, node, engine) { isOther = true }
+                walk += engine.children(of: node)
+            }
+            guard isOther else { return }
+            engine.requestTurn()
+            engine.runTurn()
+        }
     }
 
     /// The first difference between the root and the fresh evaluation, in words; nil if there is none.

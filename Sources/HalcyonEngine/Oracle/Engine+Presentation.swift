@@ -22,6 +22,7 @@ extension Engine {
     /// Takes over what a person does with another engine's root just now (a press, hovering, the keyboard), and paints it.
     /// - Parameter node: this engine's node for one of the other's; nil if there is none.
     package func adoptPresentation(of other: Engine, node: (Int32) -> Int32?) {
+        pointerLocation = other.pointerLocation
         func mine(_ reference: NodeRef?) -> Int32? {
             guard let reference, other.table.isAlive(reference) else { return nil }
             return node(reference.index)

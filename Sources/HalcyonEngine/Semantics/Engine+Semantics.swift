@@ -77,6 +77,7 @@ extension Engine {
         guard semantics.isKept else { return }
         semantics.contents[record] = nil
         semantics.said?[table.records[Int(record)].node] = nil
+        if semantics.modifiers > 0 { semantics.forgetMade(ofRecord: record) }
     }
 
     /// What the record's node is.

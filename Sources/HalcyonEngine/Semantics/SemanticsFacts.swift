@@ -19,6 +19,10 @@ import HalcyonPlatform
         builder.collectsSaid = true
         _ = builder.build()
         engine.semantics.said = builder.said
+        guard engine.semantics.modifiers > 0 else { return }
+        for (node, parts) in builder.said where engine.plan(node).modifiesSemantics {
+            for part in parts.keys { engine.semantics.noteMaker(node, part: part) }
+        }
     }
 
     /// Records which nodes changed what is read since then.
@@ -146,6 +150,7 @@ extension Engine {
         let before = semantics.said?[node]?[part]
         guard before != said else { return false }
         semantics.said?[node, default: [:]][part] = said
+        if said != nil, semantics.modifiers > 0, plan(node).modifiesSemantics { semantics.noteMaker(node, part: part) }
         return true
     }
 

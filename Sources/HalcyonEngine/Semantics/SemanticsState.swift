@@ -18,6 +18,18 @@ struct SemanticsState {
     var asked = 0
     /// While facts are recorded: what elements said last, by node and part.
     var said: [Int32: [UInt32: SaidElement]]?
+    /// The modifiers that made one element of what is in a record: the record's number is that element's part.
+    private var makers: [UInt32: Set<Int32>] = [:]
+
+    /// A modifier makes one element of what is in a record.
+    mutating func noteMaker(_ modifier: Int32, part: UInt32) { makers[part, default: []].insert(modifier) }
+
+    /// A record goes: its number may be another one's next, and what modifiers made of it goes with it.
+    mutating func forgetMade(ofRecord record: Int32) {
+        let part = UInt32(record) + 1
+        guard let modifiers = makers.removeValue(forKey: part) else { return }
+        for modifier in modifiers { said?[modifier]?[part] = nil }
+    }
 
     /// Keeps nothing any more.
     mutating func stopKeeping() {

@@ -146,6 +146,19 @@ class ScrollPlan: WrapperPlan {
         return true
     }
 
+    override func takeOver(from other: Int32, of source: Engine, _ node: Int32, _ engine: Engine) -> Bool {
+        let (own, known) = (state(node, engine), state(other, source))
+        (own.wish, own.destination) = (nil, nil)
+        guard own.offset != known.offset || own.pull != known.pull || own.showsBarsUntil != known.showsBarsUntil else {
+            return false
+        }
+        (own.offset, own.pull, own.isUntouched) = (known.offset, known.pull, known.isUntouched)
+        own.showsBarsUntil = known.showsBarsUntil
+        engine.layout.invalidate(node)
+        engine.damage(node)
+        return true
+    }
+
     // MARK: Picture
 
     override func arrange(_ children: [DisplayItem], in record: Int32, _ engine: Engine) -> [DisplayItem] {

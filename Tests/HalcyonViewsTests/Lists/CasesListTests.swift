@@ -288,4 +288,20 @@ import Testing
         #expect(bench.frame("cells") != nil)
         #expect(Bench(List(0..<0, id: \.self) { Text("\($0)") }, 0, 0).frame("List") == "List 0 0 0 0")
     }
+
+    @Test("A list that reaches out of the safe area comes to rest")
+    func safeArea() {
+        for edge in [VerticalEdge.top, .bottom] {
+            let view = List {
+                Section("head") { ForEach(0..<4, id: \.self) { Text("row \($0)") } }
+            }.listStyle(.plain).frame(width: 120, height: 90).ignoresSafeArea().background(Color.red)
+                .safeAreaInset(edge: edge) { Text("inset") }
+            let bench = Bench(view, 300, 500)
+            #expect(bench.frame("inset") != nil)
+            let texts = bench.texts.asked.count
+            #expect(texts < 100)
+            bench.scroll(0, 30)
+            bench.scroll(0, -13)
+        }
+    }
 }
