@@ -45,8 +45,8 @@ import Testing
         ("{\"wait\":\"long\"}", "line 1: \"wait\" takes seconds, 0 or more"),
         (
             "{\"tip\":1}",
-            "line 1: \"tip\" is not known; there are tap, press, increment, decrement, perform, scroll, key, type, "
-                + "advance, wait, expect, expectNot, picture"
+            "line 1: \"tip\" is not known; there are tap, press, increment, decrement, perform, scroll, drag, hold, "
+                + "key, type, advance, wait, expect, expectNot, picture"
         ),
         ("{\"press\":1}", "line 1: \"press\" takes a string"),
         (
