@@ -36,7 +36,8 @@ import SwiftUI
         return AnyView(
             ScrollView {
                 LazyVStack(alignment: .leading, spacing: CGFloat(abs(scope.read(spec.source)) % 3)) {
-                    ForEach(distinct(scope.cell.rows)) { element in row(element.id, element.value).padding(.vertical, 4) }
+                    ForEach(distinct(scope.cell.rows)) { element in row(element.id, element.value).padding(.vertical, 4)
+                    }
                 }
             }.frame(height: 60))
     default: break
