@@ -280,5 +280,6 @@ import Testing
         #expect(field.minX == picker.minX && picker.minX == toggle.minX)
         #expect(picker.minY - field.maxY == 10 && toggle.minY - picker.maxY == 10)
         #expect(root.element("Host")!.frame.maxX < field.minX)
+        #expect(field.maxX == 400, "what takes all the room ends where the form does")
     }
 }

@@ -80,4 +80,25 @@ import Testing
         root.tap(at: root.semantics.flattened.filter { $0.label == "Increment" }[0].frame.middle)
         #expect(log.sets.last == date(2031, 5, 10, 0, 30, "UTC") || log.sets.last == date(2031, 5, 12, 0, 30, "UTC"))
     }
+
+    @Test("Days: a press adds one or takes it away, whatever else the components say; the month stays")
+    func days() throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(identifier: "UTC")!
+        let log = Log(Set([DateComponents(year: 2031, month: 11, day: 18, hour: 7)]))
+        let root = mount(
+            Keeping(log) { MultiDatePicker("Days", selection: $0) }
+                .environment(\.calendar, calendar).environment(\.timeZone, calendar.timeZone)
+                .environment(\.locale, Locale(identifier: "en_GB")), size: CGSize(width: 300, height: 300))
+        func chosen() -> [String] {
+            root.semantics.flattened.filter { $0.traits.contains(.isSelected) }.map(\.label)
+        }
+        #expect(chosen() == ["18 November 2031"])
+        try root.tap("20 November 2031")
+        #expect(chosen() == ["18 November 2031", "20 November 2031"])
+        #expect(log.value.count == 2)
+        try root.tap("18 November 2031")
+        #expect(chosen() == ["20 November 2031"])
+        #expect(log.value.map { [$0.year, $0.month, $0.day] } == [[2031, 11, 20]])
+    }
 }

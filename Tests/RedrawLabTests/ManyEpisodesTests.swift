@@ -39,4 +39,26 @@ import Testing
         // Control: with fewer rows than are in sight there is less to do.
         #expect(work("heart", episodes: 6).mount < work("heart", episodes: 100_006).mount)
     }
+
+    @Test("Scrolling by a row makes a row, among 100,006 as among 100")
+    func scrolling() {
+        func mounted(_ count: Int) -> [Int] {
+            let rig = Rig(size: CGSize(width: 400, height: 700)) { Experiment.oneD(episodes: count) }
+            rig.engine.checksInvariants = false
+            return (0..<4).map { _ in
+                let before = rig.engine.recorder.counts
+                rig.root.handle(
+                    .scroll(
+                        ScrollEvent(
+                            by: CGSize(width: 0, height: 70), at: CGPoint(x: 200, y: 500), time: 0)))
+                #expect(rig.engine.recorder.counts.bodies == before.bodies)
+                return rig.engine.recorder.counts.mounted - before.mounted
+            }
+        }
+        let (few, many) = (mounted(100), mounted(100_006))
+        #expect(many == few)
+        // Control: rows do come, and one at a time.
+        let row = many.max() ?? 0
+        #expect(row > 0 && row < 20, "\(many)")
+    }
 }

@@ -14,7 +14,6 @@ struct LabInspector: View {
                 Circle().fill(Color(palette: .systemRed)).frame(width: Size.dot, height: Size.dot)
                 Text("Recording").font(.callout).fontWeight(.medium)
                 Spacer()
-                Text(words(report)).font(.subheadline).foregroundStyle(Color(palette: .tertiaryLabel))
             }
             .padding(.horizontal, Size.margin)
             .frame(height: Size.bar)
@@ -33,10 +32,5 @@ struct LabInspector: View {
             }
         }
         .frame(maxHeight: .infinity, alignment: .top)
-    }
-
-    private func words(_ report: StageReport) -> String {
-        let count = report.journal.facts.count
-        return "\(count) facts"
     }
 }

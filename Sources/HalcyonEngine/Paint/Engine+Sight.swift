@@ -3,8 +3,8 @@ import HalcyonDrawing
 
 // What of a change can be seen: inside of the root's bounds and of all clips on the way.
 extension Engine {
-    /// Whether anything of an area, in points of a record, lies where it is seen, and no other screen covers it. An area without a width or a height counts
-    /// as its place.
+    /// Whether anything of an area, in points of a record, lies where it is seen, and no other screen covers it. An area
+    /// without a width or a height counts as its place.
     /// - Parameter isOwn: whether what the record's own node does to its picture is done to the area as well.
     func isInSight(_ record: Int32, _ area: CGRect, isOwn: Bool = true) -> Bool {
         var (area, record, isDone) = (area, record, isOwn)

@@ -111,7 +111,7 @@ struct NavigationBar: View {
             .frame(height: NavigationLook.bar)
             if isLarge, let title = content.title {
                 VStack(alignment: .leading, spacing: 0) {
-                    title.font(.largeTitle).lineLimit(1).modifier(HeadingModifier())
+                    title.font(.largeTitle.weight(.semibold)).lineLimit(1).modifier(HeadingModifier())
                     if let subtitle = content.subtitle { subtitle.font(.subheadline).foregroundStyle(.secondary) }
                 }
                 .padding(.horizontal, NavigationLook.largeSide).padding(.bottom, 8)

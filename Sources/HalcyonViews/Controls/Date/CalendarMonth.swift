@@ -5,11 +5,12 @@ import HalcyonEngine
 
 /// A month of days to choose from.
 struct CalendarMonth: View {
-    let selection: Binding<Date>
+    /// A date in the month that is shown at first.
     let shown: Date
     let range: DateRange
-    /// A day was chosen.
-    let chosen: @MainActor () -> Void
+    let isChosen: (Date) -> Bool
+    /// A day was pressed.
+    let choose: @MainActor (_ day: Date) -> Void
     @Environment(\.dateCalendar) private var calendar
     @Environment(\.locale) private var locale
     /// How many months after that of the date are shown.
@@ -47,18 +48,13 @@ struct CalendarMonth: View {
     }
 
     private func cell(_ day: CalendarDays.Day) -> some View {
-        let (selection, shown, range, calendar, chosen, state) = (selection, shown, range, calendar, chosen, $offset)
-        let isChosen = calendar.isDate(day.date, inSameDayAs: shown)
+        let choose = choose
         let isPossible = CalendarDays.overlaps(day.date, range, calendar)
         return ControlView(
             DayKind(
-                isChosen: isChosen, isToday: calendar.isDateInToday(day.date), isInMonth: day.isInMonth,
+                isChosen: isChosen(day.date), isToday: calendar.isDateInToday(day.date), isInMonth: day.isInMonth,
                 label: day.date.formatted(words)
-            ) {
-                selection.wrappedValue = range.clamped(CalendarDays.date(shown, onDayOf: day.date, calendar))
-                state.wrappedValue = 0
-                chosen()
-            }
+            ) { choose(day.date) }
         ) { Text(verbatim: day.number) }
         .disabled(!isPossible)
     }
@@ -69,6 +65,29 @@ struct CalendarMonth: View {
     private var words: Date.FormatStyle {
         Date.FormatStyle(
             date: .long, time: .omitted, locale: locale, calendar: calendar, timeZone: calendar.timeZone)
+    }
+    static var _plan: Plan { builtInPlan(Self.self) }
+}
+
+/// A month to choose one day from, whose time of day stays.
+struct DayCalendar: View {
+    let selection: Binding<Date>
+    let shown: Date
+    let range: DateRange
+    /// A day was chosen.
+    let chosen: @MainActor () -> Void
+    @Environment(\.dateCalendar) private var calendar
+
+    var body: some View {
+        let (selection, shown, range, calendar, chosen) = (selection, shown, range, calendar, chosen)
+        // The month of the date: another one begins anew.
+        CalendarMonth(shown: shown, range: range) {
+            calendar.isDate($0, inSameDayAs: shown)
+        } choose: { day in
+            selection.wrappedValue = range.clamped(CalendarDays.date(shown, onDayOf: day, calendar))
+            chosen()
+        }
+        .id(calendar.dateComponents([.era, .year, .month], from: shown))
     }
     static var _plan: Plan { builtInPlan(Self.self) }
 }

@@ -52,7 +52,7 @@ nonisolated public struct DatePicker<Label: View>: View {
         case .graphical:
             VStack(alignment: .leading, spacing: Measure.Labels.gap) {
                 ControlLabel(isHidden: true, label: label)
-                if components.contains(.date) { CalendarMonth(selection: selection, shown: shown, range: range) {} }
+                if components.contains(.date) { DayCalendar(selection: selection, shown: shown, range: range) {} }
                 if components.contains(.hourAndMinute) { TimePill(selection: selection, shown: shown, range: range) }
             }
         }

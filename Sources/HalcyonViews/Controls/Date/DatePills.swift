@@ -45,7 +45,7 @@ struct DatePill: View {
 
     var body: some View {
         Pill(title: shown.formatted(style)) { close in
-            CalendarMonth(selection: selection, shown: shown, range: range, chosen: close)
+            DayCalendar(selection: selection, shown: shown, range: range, chosen: close)
         }
     }
 

@@ -26,10 +26,33 @@ extension HorizontalAlignment {
 /// The rows of a form of columns.
 struct ColumnsForm<Content: View>: View {
     let content: Content
+    @State private var labelWidth: CGFloat?
+
     var body: some View {
         VStack(alignment: .formColumn, spacing: Measure.Form.columnRow) { content.modifier(ColumnPlace()) }
+            .environment(\.formLabelWidth, labelWidth)
+            .onPreferenceChange(FormLabelKey.self) { labelWidth = $0 }
+            .transformPreference(FormLabelKey.self) { $0 = nil }
     }
     static var _plan: Plan { builtInPlan(Self.self) }
+}
+
+/// How wide the widest label of a form is, in points; nil: there is none.
+private struct FormLabelKey: PreferenceKey {
+    static var defaultValue: CGFloat? { nil }
+    static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) {
+        if let next = nextValue() { value = max(value ?? 0, next) }
+    }
+}
+
+private enum FormLabelWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+
+extension EnvironmentValues {
+    /// How wide the column of labels is, in points; nil: not known yet.
+    fileprivate var formLabelWidth: CGFloat? {
+        get { self[FormLabelWidthKey.self] }
+        set { self[FormLabelWidthKey.self] = newValue }
+    }
 }
 
 /// What the rows inherit.
@@ -52,14 +75,18 @@ private struct ColumnPlace: ViewModifier {
 struct ColumnRow<Label: View, Control: View>: View {
     let label: Label
     let control: Control
+    @Environment(\.formLabelWidth) private var labelWidth
 
     var body: some View {
-        HStack(alignment: .firstTextBaseline, spacing: Measure.Form.columnGap) {
+        HStack(spacing: Measure.Form.columnGap) {
             HStack(spacing: 0) {
                 label
                 Text(verbatim: ":").accessibilityHidden(true)
             }
             .controlText(.label)
+            .fixedSize()
+            .overlay { GeometryReader { Color.clear.preference(key: FormLabelKey.self, value: $0.size.width) } }
+            .frame(width: labelWidth, alignment: .trailing)
             control.alignmentGuide(.formColumn) { $0[HorizontalAlignment.leading] }
         }
     }
