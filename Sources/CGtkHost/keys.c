@@ -10,7 +10,7 @@ static gboolean on_key(GtkEventControllerKey *controller, guint keyval, guint co
     // Keys that are modifiers say nothing by themselves.
     GdkEvent *event = gtk_event_controller_get_current_event(GTK_EVENT_CONTROLLER(controller));
     if (event && gdk_key_event_is_modifier(event)) return GDK_EVENT_PROPAGATE;
-    self->events.key(self->owner, keyval, state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK));
+    self->events.key(self->owner, keyval, state & hal_modifiers);
     return GDK_EVENT_STOP;
 }
 

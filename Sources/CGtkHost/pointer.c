@@ -10,7 +10,7 @@ static void to_canvas(HalWindow *self, double *x, double *y) {
 }
 
 static void tell(HalWindow *self, HalPointerPhase phase, double x, double y, int pointer, double age) {
-    if (self->owner) self->events.pointer(self->owner, phase, x, y, pointer, age);
+    if (self->owner) self->events.pointer(self->owner, phase, x, y, pointer, self->modifiers, age);
 }
 
 /// The places that GDK folded into this event, and then its own: a fling's velocity is in them.
@@ -64,6 +64,7 @@ static gboolean on_event(GtkEventControllerLegacy *controller, GdkEvent *event, 
     GdkEventType type = gdk_event_get_event_type(event);
     if (!self->canvas) return GDK_EVENT_PROPAGATE;
     if (type == GDK_SCROLL) return scroll(self, event);
+    self->modifiers = gdk_event_get_modifier_state(event) & hal_modifiers;
     if (type == GDK_GRAB_BROKEN) hal_window_cancel_pointers(self);
     if (!gdk_event_get_position(event, &x, &y)) return GDK_EVENT_PROPAGATE;
     to_canvas(self, &x, &y);

@@ -3,6 +3,9 @@
 
 enum { most_fingers = 16 };
 
+/// The bits of what is held on the keyboard that a host is told.
+enum { hal_modifiers = GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK };
+
 struct HalWindow {
     GtkWindow *window;
     HalCanvas *canvas; // NULL once it is disposed, which is before the window is destroyed
@@ -11,6 +14,7 @@ struct HalWindow {
     guint tick, timeout;
     gboolean is_down;
     double x, y; // where the mouse was last
+    guint modifiers; // what was held on the keyboard then
     GtkIMContext *method; // what makes characters of keys
     GdkEventSequence *fingers[most_fingers];
 };

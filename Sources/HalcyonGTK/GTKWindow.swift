@@ -42,8 +42,8 @@ import HalcyonPlatform
             resized: { owner, width, height in
                 GTKWindow.of(owner) { $0.resized(CGSize(width: width, height: height)) }
             },
-            pointer: { owner, phase, x, y, pointer, age in
-                GTKWindow.of(owner) { $0.pointer(phase, CGPoint(x: x, y: y), Int(pointer), age: age) }
+            pointer: { owner, phase, x, y, pointer, modifiers, age in
+                GTKWindow.of(owner) { $0.pointer(phase, CGPoint(x: x, y: y), Int(pointer), modifiers, age: age) }
             },
             scroll: { owner, x, y, width, height in
                 GTKWindow.of(owner) { $0.scrolled(CGPoint(x: x, y: y), by: CGSize(width: width, height: height)) }
@@ -139,7 +139,9 @@ import HalcyonPlatform
         present()
     }
 
-    private func pointer(_ phase: HalPointerPhase, _ place: CGPoint, _ pointer: Int, age: Double) {
+    private func pointer(
+        _ phase: HalPointerPhase, _ place: CGPoint, _ pointer: Int, _ state: UInt32, age: Double
+    ) {
         let phase: PointerEvent.Phase =
             switch phase {
             case HAL_POINTER_DOWN: .down
@@ -149,7 +151,10 @@ import HalcyonPlatform
             case HAL_POINTER_MENU: .menu
             default: .hover
             }
-        root.handle(.pointer(PointerEvent(phase, at: place, pointer: pointer, time: delegate.clock.now - age)))
+        root.handle(
+            .pointer(
+                PointerEvent(
+                    phase, at: place, pointer: pointer, time: delegate.clock.now - age, modifiers: modifiers(state))))
         delegate.didHandleEvent()
     }
 
@@ -160,13 +165,18 @@ import HalcyonPlatform
 
     private func key(_ keyval: UInt32, _ state: UInt32) {
         guard let key = KeyEvent.Key(keyval: keyval) else { return }
+        root.handle(.key(KeyEvent(key, modifiers: modifiers(state), time: delegate.clock.now)))
+        delegate.didHandleEvent()
+    }
+
+    /// What is held on the keyboard, from GDK's bits.
+    private func modifiers(_ state: UInt32) -> KeyEvent.Modifiers {
         var modifiers: KeyEvent.Modifiers = []
         if state & GDK_SHIFT_MASK.rawValue != 0 { modifiers.insert(.shift) }
         if state & GDK_CONTROL_MASK.rawValue != 0 { modifiers.insert(.control) }
         if state & GDK_ALT_MASK.rawValue != 0 { modifiers.insert(.option) }
         if state & GDK_SUPER_MASK.rawValue != 0 { modifiers.insert(.command) }
-        root.handle(.key(KeyEvent(key, modifiers: modifiers, time: delegate.clock.now)))
-        delegate.didHandleEvent()
+        return modifiers
     }
 
     private func text(_ text: String) {

@@ -49,6 +49,17 @@ extension TestRoot {
     /// Presses the second button of the mouse at a point of the picture: asks for a menu of what is there.
     public func secondaryTap(at point: CGPoint) { send(.menu, point) }
 
+    /// Takes the pointer away, as a window does that is closed or covered: what has begun does not end by itself.
+    public func cancelPress() { send(.cancel, .zero) }
+
+    /// Presses the element that is called so in its middle, moves by points, and releases there.
+    /// - Throws: `TestActError` if no such element is there, or it is disabled.
+    public func drag(_ name: String, by distance: CGSize) throws { try play(.drag(name, by: distance)) }
+
+    /// Presses the element that is called so in its middle for some seconds of the view's clock.
+    /// - Throws: `TestActError` if no such element is there, or it is disabled.
+    public func hold(_ name: String, for seconds: Double) throws { try play(.hold(name, for: seconds)) }
+
     /// Moves the pointer to a point of the picture while nothing is pressed.
     public func hover(at point: CGPoint) { send(.hover, point) }
 

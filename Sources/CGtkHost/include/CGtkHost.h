@@ -15,7 +15,8 @@ typedef struct {
     /// The canvas has a size, in points.
     void (*resized)(void *owner, double width, double height);
     /// A pointer moved at a place of the canvas, in points; `age` seconds ago. Places outside are negative or beyond.
-    void (*pointer)(void *owner, HalPointerPhase phase, double x, double y, int pointer, double age);
+    /// `modifiers` are GDK's bits of what is held on the keyboard.
+    void (*pointer)(void *owner, HalPointerPhase phase, double x, double y, int pointer, unsigned int modifiers, double age);
     /// More of what is at a place of the canvas is wanted, by points to the right and down.
     void (*scroll)(void *owner, double x, double y, double width, double height);
     /// A key that types nothing went down, by GDK's name for it and its modifiers.

@@ -32,22 +32,30 @@ extension Engine {
             handChanged(old.node.index)
         }
         // What the other one did may have removed it.
-        guard let node, let focus, table.isAlive(focus.node) else { return }
+        guard let node, let focus, table.isAlive(focus.node) else { return tellOfFocus() }
         if old?.node != focus.node {
             acting { plan(node).focusChanged(node, self) }
         }
         handChanged(node)
+        tellOfFocus()
     }
 
     func handle(_ event: KeyEvent) {
         if let root = rootWithKeyboard { return root.handle(.key(event)) }
+        if !intercept(event) { dispatch(event) }
+    }
+
+    private func dispatch(_ event: KeyEvent) {
         let float = floats.last { table.isAlive($0.node) }
         viewsState?.handCame(self)
         if let float, event.key == .escape {
+            if pressShortcut(event) { return }
             let node = float.node.index
             acting { if !plan(node).takeFloatKey(event, node, self) { plan(node).dismissFloat(node, self) } }
             return requestTurn()
         }
+        // What no text is typed with goes to shortcuts first.
+        if !event.modifiers.isDisjoint(with: [.control, .option, .command]), pressShortcut(event) { return }
         if offer({ $0.take(event, $1, self) }) { return }
         if let float, table.isAlive(float.node) {
             var isTaken = false
@@ -55,9 +63,26 @@ extension Engine {
             if isTaken { return requestTurn() }
         }
         if let float, moveFocus(by: event, in: float) { return }
+        if pressShortcut(event) { return }
         if event.key == .tab, event.modifiers.subtracting(.shift).isEmpty {
             moveFocus(back: event.modifiers.contains(.shift))
         }
+    }
+
+    /// Asks those around the node with the keyboard, the outermost first, before that takes a key (semantics 409, 410).
+    private func intercept(_ event: KeyEvent) -> Bool {
+        guard let focused = focusedNode else { return false }
+        var around: [NodeRef] = []
+        var node = focused.index
+        while node != none {
+            if plan(node).interceptsKeys { around.append(table.reference(node)) }
+            node = table.nodes[Int(node)].parent
+        }
+        for node in around.reversed() where table.isAlive(node) {
+            requestTurn()
+            if plan(node.index).intercept(event, node.index, self) { return true }
+        }
+        return false
     }
 
     /// In a menu the arrows go through what is in it.
@@ -73,9 +98,14 @@ extension Engine {
 
     func handle(_ text: String) {
         if let root = rootWithKeyboard { return root.handle(.text(text)) }
+        // What is typed is a key as well, for those who want to know and for shortcuts.
+        let key =
+            text.count == 1 ? text.first.map { KeyEvent($0 == " " ? .space : .character($0), time: clock.now) } : nil
+        if let key, intercept(key) { return }
         if offer({ $0.take(text, $1, self) }) { return }
         // A space that nobody writes is the key.
-        if text == " " { handle(KeyEvent(.space, time: clock.now)) }
+        guard let key else { return }
+        if key.key == .space { dispatch(key) } else { _ = pressShortcut(key) }
     }
 
     private var rootWithKeyboard: (any HostedRoot)? {
@@ -116,7 +146,7 @@ extension Engine {
     }
 
     /// The nodes that can have the keyboard, in the order in which they are drawn.
-    private func focusableNodes() -> [Int32] {
+    func focusableNodes() -> [Int32] {
         guard root != none else { return [] }
         var found: [Int32] = []
         // While something lies over everything, only that can have it.

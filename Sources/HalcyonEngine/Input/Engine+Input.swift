@@ -5,7 +5,7 @@ import HalcyonPlatform
 extension Engine {
     /// The node that a pointer holds down now.
     public var pressedNode: NodeRef? {
-        press.flatMap { $0.isInside && table.isAlive($0.node) ? $0.node : nil }
+        press.flatMap { held in held.node.flatMap { held.isInside && table.isAlive($0) ? $0 : nil } }
     }
 
     /// Where the held pointer went down, in points of the root's picture; nil: none is held.
@@ -71,43 +71,100 @@ extension Engine {
         viewsState?.handCame(self)
         hostedFocus = nil
         if dismissFloats(outside: event.location) { return }
-        guard let node = pressTarget(event.location) else { return }
-        let plan = plan(node)
-        press = Press(
-            node: table.reference(node), isInside: true, isFollowed: plan.followsPointer(node, self),
-            origin: event.location)
-        recorder.addHand(self, table.reference(node), .down)
-        if plan.focusKind(node, self) == .edits { setFocus(node, byKeys: false) }
-        handChanged(node)
+        let found = pressCandidates(at: event.location)
+        if found.focus != none { setFocus(found.focus, byKeys: false) }
+        guard found.control != none || !found.gestures.isEmpty else { return }
+        press = Press(pointer: event.pointer, origin: event.location, location: event.location, arena: found.arena)
+        if let hand = found.control != none ? table.reference(found.control) : found.gestures.first?.node {
+            press?.hand = hand
+            recorder.addHand(self, hand, .down)
+        }
+        if let arena = found.arena {
+            acting { arena.begin(found.gestures, step(.began, event), self) }
+            requestTurn()
+        }
+        guard found.control != none, found.arena?.isDecided != true else { return }
+        let isFollowed = plan(found.control).followsPointer(found.control, self)
+        // What is followed cannot be had later, when those inside have failed.
+        if found.isControlBehind, isFollowed { return }
+        press?.node = table.reference(found.control)
+        press?.isFollowed = isFollowed
+        press?.isBehind = found.isControlBehind
+        press?.isInside = !found.isControlBehind
+        if found.isControlBehind { return }
+        handChanged(found.control)
         follow(.began, event)
     }
 
     private func move(_ event: PointerEvent) {
-        guard let held = press, table.isAlive(held.node) else { return }
+        guard press?.pointer == event.pointer else { return }
+        takeStep(.moved, event)
+        guard let held = press, let control = held.node, table.isAlive(control) else { return }
         if held.isFollowed { return follow(.moved, event) }
-        let isInside = pressTarget(event.location) == held.node.index
+        if held.isBehind { return }
+        let isInside = controlTarget(event.location) == control.index
         if isInside != held.isInside {
             press?.isInside = isInside
-            handChanged(held.node.index)
+            handChanged(control.index)
         }
     }
 
     private func end(_ event: PointerEvent) {
-        guard let held = press else { return }
-        recorder.addHand(self, held.node, .up)
-        if table.isAlive(held.node) {
+        guard let begun = press, begun.pointer == event.pointer else { return }
+        if let hand = begun.hand { recorder.addHand(self, hand, .up) }
+        // A pointer may go on without telling, and be released somewhere else.
+        if event.location != begun.location { takeStep(.moved, event) }
+        takeStep(.ended, event)
+        if let held = press, let control = held.node, table.isAlive(control) {
             if held.isFollowed {
                 follow(.ended, event)
-            } else if pressTarget(event.location) == held.node.index,
-                let action = plan(held.node.index).pressAction(held.node.index, self)
+            } else if controlTarget(event.location) == control.index,
+                let action = plan(control.index).pressAction(control.index, self)
             {
                 // The action comes before the control is up again (semantics 328).
-                press(held.node.index, action)
+                if held.isBehind, let arena = held.arena {
+                    arena.whenAllFail(
+                        { [link] in
+                            guard let engine = link.engine, engine.table.isAlive(control) else { return }
+                            engine.press(control.index, action)
+                        }, self)
+                } else {
+                    press(control.index, action)
+                }
             }
         }
+        endPress()
+    }
+
+    private func endPress() {
+        let held = press
         press = nil
-        if table.isAlive(held.node) { handChanged(held.node.index) }
+        if let control = held?.node, table.isAlive(control) { handChanged(control.index) }
         requestTurn()
+    }
+
+    private func step(_ phase: PressStep.Phase, _ event: PointerEvent) -> PressStep {
+        PressStep(phase, at: event.location, time: event.time, modifiers: event.modifiers)
+    }
+
+    /// Tells the gestures; if the press is meant for one of them, the control that was held is so no longer.
+    private func takeStep(_ phase: PressStep.Phase, _ event: PointerEvent) {
+        press?.location = event.location
+        guard let arena = press?.arena else { return }
+        acting { arena.take(step(phase, event), self) }
+        requestTurn()
+        guard arena.isDecided else { return }
+        leaveControl()
+    }
+
+    /// A gesture took the press from the control that was held.
+    private func leaveControl() {
+        guard let held = press, let control = held.node else { return }
+        if let pointer = pointerLocation {
+            follow(.cancelled, PointerEvent(.cancel, at: pointer, pointer: held.pointer, time: clock.now))
+        }
+        press?.node = nil
+        if table.isAlive(control) { handChanged(control.index) }
     }
 
     /// Does what a press on a node does. A float that ends with a press goes.
@@ -124,18 +181,17 @@ extension Engine {
     }
 
     private func cancel(_ event: PointerEvent) {
-        guard let held = press else { return }
-        if held.isFollowed, table.isAlive(held.node) { follow(.cancelled, event) }
-        press = nil
-        if table.isAlive(held.node) { handChanged(held.node.index) }
-        requestTurn()
+        guard let held = press, held.pointer == event.pointer else { return }
+        if let arena = held.arena { acting { arena.cancel(self) } }
+        follow(.cancelled, event)
+        endPress()
     }
 
     private func follow(_ phase: PointerStep.Phase, _ event: PointerEvent) {
-        guard let held = press, held.isFollowed else { return }
-        let place = convert(event.location, to: held.node.index) ?? .zero
+        guard let held = press, held.isFollowed, let control = held.node, table.isAlive(control) else { return }
+        let place = convert(event.location, to: control.index) ?? .zero
         let step = PointerStep(phase: phase, location: place, rootLocation: event.location, time: event.time)
-        acting { plan(held.node.index).follow(step, held.node.index, self) }
+        acting { plan(control.index).follow(step, control.index, self) }
         requestTurn()
     }
 
@@ -149,7 +205,7 @@ extension Engine {
         // From a finger there is no hovering.
         guard event.pointer == 0 else { return hover(nil) }
         let hit = hitTest(Double(event.location.x), Double(event.location.y))
-        let node = hit.flatMap(pressTarget)
+        let node = hit.flatMap(controlTarget)
         hover(node)
         if let node, let place = convert(event.location, to: node) { plan(node).hoverMoved(place, node, self) }
         tellOfHover(over: hit)
@@ -190,13 +246,13 @@ extension Engine {
         requestTurn()
     }
 
-    /// The topmost node at a point that a press would belong to.
-    private func pressTarget(_ point: CGPoint) -> Int32? {
-        hitTest(Double(point.x), Double(point.y)).flatMap(pressTarget)
+    /// The topmost control at a point.
+    private func controlTarget(_ point: CGPoint) -> Int32? {
+        hitTest(Double(point.x), Double(point.y)).flatMap(controlTarget)
     }
 
-    /// The innermost node from one on outwards that a press would belong to.
-    private func pressTarget(_ hit: Int32) -> Int32? {
+    /// The innermost control from one node on outwards.
+    private func controlTarget(_ hit: Int32) -> Int32? {
         var node = hit
         while node != none {
             if plan(node).followsPointer(node, self) || plan(node).pressAction(node, self) != nil { return node }
@@ -208,11 +264,21 @@ extension Engine {
 
 /// A press in flight.
 struct Press {
-    var node: NodeRef
-    var isInside: Bool
+    /// Which pointer is down; others do nothing meanwhile.
+    var pointer: Int
+    /// Where it began, and where it is, in points of the root's picture.
+    var origin: CGPoint
+    var location: CGPoint
+    /// What decides between the gestures that it may be meant for.
+    var arena: (any GestureArena)?
+    /// The control that it belongs to.
+    var node: NodeRef?
+    /// What was under the pointer as it went down: that control, or else the view with the innermost gesture.
+    var hand: NodeRef?
+    var isInside = false
     var isFollowed = false
-    /// Where it began, in points of the root's picture.
-    var origin = CGPoint.zero
+    /// Whether gestures inside of the control come before it.
+    var isBehind = false
 }
 
 /// A step of a pointer that a node follows.

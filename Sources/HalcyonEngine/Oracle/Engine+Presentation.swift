@@ -28,10 +28,10 @@ extension Engine {
             return node(reference.index)
         }
         let (held, over, focused) = (mine(other.press?.node), mine(other.hovered), mine(other.focus?.node))
-        if let held, let press = other.press {
-            self.press = Press(
-                node: table.reference(held), isInside: press.isInside, isFollowed: press.isFollowed,
-                origin: press.origin)
+        if let held, var press = other.press {
+            // Its gestures are the other one's: only what is seen is taken over.
+            (press.node, press.arena) = (table.reference(held), nil)
+            self.press = press
         }
         hovered = over.map { table.reference($0) }
         focus = focused.map { Focus(node: table.reference($0), isByKeys: other.focus?.isByKeys ?? false) }

@@ -272,6 +272,17 @@ public struct Cursor {
     /// A pointer that went down in the node did something; only where `followsPointer` is true.
     open func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) {}
 
+    /// Whether its nodes have a gesture, which is not followed by itself but among others; the same for ever.
+    open var hasGesture: Bool { false }
+
+    /// How the node's gesture stands to others; only where `hasGesture` is true.
+    open func gestureRole(_ node: Int32, _ engine: Engine) -> GestureRole {
+        GestureRole(.normal, isIncluded: false, includesContent: true)
+    }
+
+    /// What decides between gestures; only where `hasGesture` is true.
+    open func gestureArena(_ engine: Engine) -> (any GestureArena)? { nil }
+
     /// A menu of what is inside the node is asked for; false: it is for what is around.
     /// - Parameter point: where, in points of the root's picture.
     open func requestMenu(at point: CGPoint, _ node: Int32, _ engine: Engine) -> Bool { false }
@@ -293,6 +304,24 @@ public struct Cursor {
 
     /// The node has the keyboard now, or has it no more.
     open func focusChanged(_ node: Int32, _ engine: Engine) {}
+
+    /// Whether its nodes are told when the keyboard comes to something inside; the same for ever.
+    open var followsFocus: Bool { false }
+
+    /// Something inside has the keyboard now; the result is told when that ends. Only where `followsFocus` is true.
+    open func focusEntered(_ node: Int32, _ engine: Engine) -> FocusFollower { FocusFollower(source: nil) {} }
+
+    /// Whether `intercept` may answer anything.
+    open var interceptsKeys: Bool { false }
+
+    /// Takes a key before what is inside of the node, where the keyboard is, can; false: it is for others.
+    open func intercept(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool { false }
+
+    /// Whether its nodes give a key to the control inside (`Engine.shortcutCame`); the same for ever.
+    open var hasShortcut: Bool { false }
+
+    /// Whether a key is the one that presses the control inside.
+    open func isShortcut(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool { false }
 
     /// Whether `take` may answer anything.
     open var takesKeys: Bool { false }

@@ -16,6 +16,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case auditDifference
         case navigation, presentation
         case pickerSelection, valueNotStored, dateOutOfRange
+        case focusWithoutView
         case withoutMeaning
     }
     /// The rule.

@@ -41,6 +41,7 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
     case press, onChange, onAppear, onDisappear, taskStart, taskCancel, onReceive, onPreferenceChange, onGeometryChange
     case edit, submit, scroll
     case accessibilityAction
+    case gesture, keyPress
     /// The pointer went down on the node, and up again after that: before and after what the press does.
     case down, up
     case scrollPosition, onScrollGeometryChange, onScrollPhaseChange, onScrollVisibilityChange, refresh
@@ -61,6 +62,8 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
         case .scroll: "scroll"
         case .submit: "submit"
         case .accessibilityAction: "accessibilityAction"
+        case .gesture: "gesture"
+        case .keyPress: "keyPress"
         case .down: "down"
         case .up: "up"
         case .scrollPosition: "scrollPosition"

@@ -59,6 +59,7 @@ extension Engine {
             applyLateWrites()
             checkPresence()
             collectPreferences()
+            if focus != nil { noticeLostFocus() }
             if !stack.isEmpty { continue }
             if isMuted { queues = ActionQueues() }
             if pending.count > 0 { continue }
@@ -66,7 +67,7 @@ extension Engine {
             if pending.count > 0 { continue }
             if runAppearActions() { continue }
             if runDisappearActions() { continue }
-            if pending.count == 0, !layout.isPending, queues.isEmpty { return }
+            if pending.count == 0, !layout.isPending, queues.isEmpty, !meetFocusRequest() { return }
         }
     }
 

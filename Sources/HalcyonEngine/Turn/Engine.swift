@@ -126,6 +126,11 @@ import HalcyonPlatform
     @exclusivity(unchecked) var hovered: NodeRef?
     @exclusivity(unchecked) var hoverFollowers: [NodeRef] = []
     @exclusivity(unchecked) var focus: Focus?
+    /// Who was told that the keyboard is inside of it.
+    @exclusivity(unchecked) var focusFollowers: [(node: NodeRef, follower: FocusFollower)] = []
+    @exclusivity(unchecked) var focusRequest: FocusRequest?
+    /// How many nodes give a key to a control.
+    @exclusivity(unchecked) var shortcuts = 0
     @exclusivity(unchecked) var floats: [FloatingNode] = []
     /// What had the keyboard before the first float came.
     @exclusivity(unchecked) var focusBelowFloats: Focus?

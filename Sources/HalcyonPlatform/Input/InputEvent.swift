@@ -72,9 +72,14 @@ public struct PointerEvent: Hashable, Sendable {
     public var pointer: Int
     /// When, in seconds of the host's clock.
     public var time: Double
+    /// What is held on the keyboard.
+    public var modifiers: KeyEvent.Modifiers
 
     /// A step of a pointer; `location` in points, `time` in seconds of the host's clock.
-    public init(_ phase: Phase, at location: CGPoint, pointer: Int = 0, time: Double) {
+    public init(
+        _ phase: Phase, at location: CGPoint, pointer: Int = 0, time: Double, modifiers: KeyEvent.Modifiers = []
+    ) {
         (self.phase, self.location, self.pointer, self.time) = (phase, location, pointer, time)
+        self.modifiers = modifiers
     }
 }

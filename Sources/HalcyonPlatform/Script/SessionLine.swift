@@ -7,6 +7,10 @@ public enum SessionLine: Hashable, Sendable {
     case tap(String)
     /// Scrolls what is under the middle of the element that is called so, by points.
     case scroll(over: String, by: CGSize)
+    /// Presses the element that is called so in its middle, moves by points, and releases there.
+    case drag(String, by: CGSize)
+    /// Presses the element that is called so in its middle for so many seconds of the host's clock.
+    case hold(String, for: Double)
     /// Presses a key, such as `Tab`, `Return` or `control+a`.
     case key(String)
     /// Types characters.
@@ -36,6 +40,13 @@ public enum SessionLine: Hashable, Sendable {
                 "scroll",
                 "{\"over\":\(Self.quoted(name)),\"by\":[\(Double(distance.width).plain),\(Double(distance.height).plain)]}"
             )
+        case .drag(let name, let distance):
+            Self.object(
+                "drag",
+                "{\"on\":\(Self.quoted(name)),\"by\":[\(Double(distance.width).plain),\(Double(distance.height).plain)]}"
+            )
+        case .hold(let name, let seconds):
+            Self.object("hold", "{\"on\":\(Self.quoted(name)),\"for\":\(seconds.plain)}")
         case .key(let name): Self.object("key", Self.quoted(name))
         case .type(let text): Self.object("type", Self.quoted(text))
         case .perform(.press, let name): Self.object("press", Self.quoted(name))

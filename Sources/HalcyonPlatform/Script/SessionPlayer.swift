@@ -49,6 +49,24 @@ import Foundation
                 stage.send(.pointer(PointerEvent(.up, at: middle, time: stage.now)))
                 return nil
             }
+        case .drag(let name, let distance):
+            return use(name) { target in
+                let from = CGPoint(x: target.frame.midX, y: target.frame.midY)
+                // Half of the way first: what follows a pointer sees it on its way.
+                for (phase, part) in [(PointerEvent.Phase.down, 0.0), (.drag, 0.5), (.drag, 1), (.up, 1)] {
+                    let place = CGPoint(x: from.x + distance.width * part, y: from.y + distance.height * part)
+                    stage.send(.pointer(PointerEvent(phase, at: place, time: stage.now)))
+                }
+                return nil
+            }
+        case .hold(let name, let seconds):
+            return use(name) { target in
+                let middle = CGPoint(x: target.frame.midX, y: target.frame.midY)
+                stage.send(.pointer(PointerEvent(.down, at: middle, time: stage.now)))
+                stage.advance(by: seconds)
+                stage.send(.pointer(PointerEvent(.up, at: middle, time: stage.now)))
+                return nil
+            }
         case .perform(let action, let name):
             return use(name, for: action) { target in
                 if stage.perform(action, on: target.id) { return nil }

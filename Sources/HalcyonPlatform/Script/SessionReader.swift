@@ -32,14 +32,21 @@ public enum SessionReader {
             }
             return seconds
         }
-        func scroll() throws(SessionError) -> SessionLine {
-            guard let parts = value as? [String: Any], parts.count == 2, let name = parts["over"] as? String,
+        /// `{"over":"Inbox","by":[0,120]}`: an element and a way in points.
+        func way(_ word: String) throws(SessionError) -> (String, by: CGSize) {
+            guard let parts = value as? [String: Any], parts.count == 2, let name = parts[word] as? String,
                 let numbers = parts["by"] as? [NSNumber], numbers.count == 2,
                 numbers.allSatisfy({ $0.doubleValue.isFinite })
             else {
-                throw fail("\"scroll\" takes an element and points, for example {\"over\":\"Inbox\",\"by\":[0,120]}")
+                throw fail("\"\(key)\" takes an element and points, for example {\"\(word)\":\"Inbox\",\"by\":[0,120]}")
             }
-            return .scroll(over: name, by: CGSize(width: numbers[0].doubleValue, height: numbers[1].doubleValue))
+            return (name, CGSize(width: numbers[0].doubleValue, height: numbers[1].doubleValue))
+        }
+        func hold() throws(SessionError) -> SessionLine {
+            guard let parts = value as? [String: Any], parts.count == 2, let name = parts["on"] as? String,
+                let seconds = (parts["for"] as? NSNumber)?.doubleValue, seconds >= 0, seconds.isFinite
+            else { throw fail("\"hold\" takes an element and seconds, for example {\"on\":\"Heart\",\"for\":0.6}") }
+            return .hold(name, for: seconds)
         }
         /// `["Delete","on","Row"]`: something and what it is about.
         func pair(_ word: String) throws(SessionError) -> (String, of: String) {
@@ -50,7 +57,13 @@ public enum SessionReader {
         }
         switch key {
         case "tap": return .tap(try string())
-        case "scroll": return try scroll()
+        case "scroll":
+            let (name, distance) = try way("over")
+            return .scroll(over: name, by: distance)
+        case "drag":
+            let (name, distance) = try way("on")
+            return .drag(name, by: distance)
+        case "hold": return try hold()
         case "key":
             let name = try string()
             guard KeyEvent(named: name, time: 0) != nil else {
@@ -75,7 +88,7 @@ public enum SessionReader {
         default:
             throw fail(
                 "\"\(key)\" is not known; "
-                    + "there are tap, press, increment, decrement, perform, scroll, key, type, advance, wait, expect, expectNot, "
+                    + "there are tap, press, increment, decrement, perform, scroll, drag, hold, key, type, advance, wait, expect, expectNot, "
                     + "picture")
         }
     }

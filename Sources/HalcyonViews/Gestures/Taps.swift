@@ -7,7 +7,7 @@ extension View {
     /// within 0.3 seconds of the one before (semantics 377). Where a view also counts more taps, one that counts fewer
     /// waits whether these come (semantics 379). Of views in each other the inner one is tapped (semantics 383).
     nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-        modifier(_TapModifier(count: count, space: .local, action: action, placed: nil))
+        modifier(tap(_TapAction(count: count, space: .local, action: action, placed: nil)))
     }
 
     /// The same, telling where: in points of a frame of reference, of the view's own by default (semantics 391).
@@ -15,14 +15,18 @@ extension View {
         count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
         perform action: @escaping (CGPoint) -> Void
     ) -> some View {
-        modifier(_TapModifier(count: count, space: coordinateSpace.coordinateSpace, action: nil, placed: action))
+        modifier(tap(_TapAction(count: count, space: coordinateSpace.coordinateSpace, action: nil, placed: action)))
     }
 
     /// The same, telling where: in points of a frame of reference.
     @_disfavoredOverload nonisolated public func onTapGesture(
         count: Int = 1, coordinateSpace: CoordinateSpace, perform action: @escaping (CGPoint) -> Void
     ) -> some View {
-        modifier(_TapModifier(count: count, space: coordinateSpace, action: nil, placed: action))
+        modifier(tap(_TapAction(count: count, space: coordinateSpace, action: nil, placed: action)))
+    }
+
+    nonisolated private func tap(_ gesture: _TapAction) -> _GestureModifier<_TapAction> {
+        _GestureModifier(gesture: gesture, priority: .normal, mask: .all)
     }
 
     /// Does something when the view has been pressed for a while (semantics 380).
@@ -36,8 +40,10 @@ extension View {
         onPressingChanged: ((Bool) -> Void)? = nil
     ) -> some View {
         modifier(
-            _LongPressModifier(
-                duration: minimumDuration, distance: maximumDistance, action: action, pressing: onPressingChanged))
+            _GestureModifier(
+                gesture: _LongPressAction(
+                    duration: minimumDuration, distance: maximumDistance, action: action, pressing: onPressingChanged),
+                priority: .normal, mask: .all))
     }
 
     /// The same with its last two parameters in the other order.
@@ -54,7 +60,9 @@ extension View {
     }
 }
 
-nonisolated struct _TapModifier: ViewModifier {
+/// What `onTapGesture` attaches.
+nonisolated struct _TapAction: Gesture {
+    typealias Value = CGPoint
     typealias Body = Never
     let count: Int
     let space: CoordinateSpace
@@ -62,93 +70,89 @@ nonisolated struct _TapModifier: ViewModifier {
     let action: (() -> Void)?
     let placed: ((CGPoint) -> Void)?
 
-    @MainActor static func _modifierPlan(
-        of type: Any.Type, content: Plan, contentOffset: Int, modifierOffset: Int
-    ) -> Plan {
-        TapPlan(
-            type, content: content, contentOffset: contentOffset, parameters: Self.self,
-            parametersOffset: modifierOffset)
+    @MainActor func _makeRecognizer() -> _GestureRecognizer<CGPoint> {
+        TapActionRecognizer(TapRecognizer(count: count) { [space] in $1.place($0, in: space) }, self)
+    }
+    @MainActor func _refresh(_ recognizer: _GestureRecognizer<CGPoint>) {
+        (recognizer as? TapActionRecognizer)?.gesture = self
     }
 }
 
-nonisolated struct _LongPressModifier: ViewModifier {
+private final class TapActionRecognizer: WrapperRecognizer<CGPoint, CGPoint> {
+    var gesture: _TapAction
+
+    init(_ content: TapRecognizer<CGPoint>, _ gesture: _TapAction) {
+        self.gesture = gesture
+        super.init(content)
+    }
+
+    override func phase(_ inner: GesturePhase<CGPoint>) -> GesturePhase<CGPoint> { inner }
+
+    override func contentChanged(_ effects: GestureEffects) {
+        guard case .ended(let place) = phase else { return }
+        effects.add(.press) { [self] in
+            gesture.action?()
+            gesture.placed?(place)
+        }
+    }
+}
+
+/// What `onLongPressGesture` attaches.
+nonisolated struct _LongPressAction: Gesture {
+    typealias Value = Bool
     typealias Body = Never
     let duration: Double
     let distance: CGFloat
     let action: () -> Void
     let pressing: ((Bool) -> Void)?
 
-    @MainActor static func _modifierPlan(
-        of type: Any.Type, content: Plan, contentOffset: Int, modifierOffset: Int
-    ) -> Plan {
-        LongPressPlan(
-            type, content: content, contentOffset: contentOffset, parameters: Self.self,
-            parametersOffset: modifierOffset)
+    @MainActor func _makeRecognizer() -> _GestureRecognizer<Bool> {
+        LongPressActionRecognizer(LongPressRecognizer(duration: duration, distance: Double(distance)), self)
+    }
+    @MainActor func _refresh(_ recognizer: _GestureRecognizer<Bool>) {
+        (recognizer as? LongPressActionRecognizer)?.gesture = self
     }
 }
 
-/// A node that follows presses on its content. What `disabled` says where it stands holds for it (semantics 397).
-class PressPlan: PassingPlan {
-    override var role: ProductRole { .effect }
+/// A long press that is over only when it is released.
+private final class LongPressActionRecognizer: WrapperRecognizer<Bool, Bool> {
+    var gesture: _LongPressAction
+    private var isPressing = false
 
-    override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {}
-
-    override func followsPointer(_ node: Int32, _ engine: Engine) -> Bool {
-        engine.environmentValues(at: node).isEnabled
+    init(_ content: LongPressRecognizer, _ gesture: _LongPressAction) {
+        self.gesture = gesture
+        super.init(content)
     }
 
-    override func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) {
-        ViewsState.of(engine).presses.follow(step, node, engine)
+    override func phase(_ inner: GesturePhase<Bool>) -> GesturePhase<Bool> {
+        if case .ended(let value) = inner { .active(value) } else { inner }
     }
 
-    /// It looks the same.
-    override func handChanged(_ node: Int32, _ engine: Engine) {}
-}
-
-/// A node that counts taps.
-final class TapPlan: PressPlan {
-    private func tap(_ node: Int32, _ engine: Engine) -> _TapModifier {
-        engine.payload(node).assumingMemoryBound(to: _TapModifier.self).pointee
+    override func follow(_ step: PressStep, _ site: GestureSite, _ effects: GestureEffects) -> Bool {
+        guard content.phase.isEnded else { return super.follow(step, site, effects) }
+        guard step.phase == .ended else { return false }
+        phase = .ended(true)
+        release(effects)
+        return true
     }
 
-    /// How many taps it is for; at least one.
-    func count(_ node: Int32, _ engine: Engine) -> Int { max(tap(node, engine).count, 1) }
-
-    /// Does what is done after that many taps, the last at a point of the root's picture.
-    func run(_ node: Int32, at point: CGPoint, _ engine: Engine) {
-        let tap = tap(node, engine)
-        engine.perform(.press, of: node) {
-            tap.action?()
-            if let placed = tap.placed { placed(place(point, node, tap.space, engine)) }
-        }
-        engine.requestTurn()
-    }
-
-    private func place(_ point: CGPoint, _ node: Int32, _ space: CoordinateSpace, _ engine: Engine) -> CGPoint {
-        var local: (record: Int32, point: CGPoint)?
-        engine.layout.forEachView(of: node) { record in
-            guard let inside = engine.convert(point, toRecord: record) else { return true }
-            let size = engine.layout.size(of: record)
-            let isIn = CGRect(x: 0, y: 0, width: size.width, height: size.height).contains(inside)
-            // What a view draws may reach beyond its frame: the first one then.
-            if isIn || local == nil { local = (record, inside) }
-            return !isIn
-        }
-        guard let local else { return point }
-        switch space {
-        case .local: return local.point
-        case .named(let name):
-            guard let record = engine.layout.space(named: name, around: local.record) else { return point }
-            return engine.convert(point, toRecord: record) ?? point
-        case .global: return point
+    override func contentChanged(_ effects: GestureEffects) {
+        switch phase {
+        case .possible:
+            guard gesture.pressing != nil else { return }
+            effects.add(.press) { [self] in
+                isPressing = true
+                gesture.pressing?(true)
+            }
+        case .active: effects.add(.press) { [self] in gesture.action() }
+        case .ended, .failed: release(effects)
         }
     }
-}
 
-/// A node that waits while it is pressed.
-final class LongPressPlan: PressPlan {
-    /// What it was given.
-    func press(_ node: Int32, _ engine: Engine) -> _LongPressModifier {
-        engine.payload(node).assumingMemoryBound(to: _LongPressModifier.self).pointee
+    private func release(_ effects: GestureEffects) {
+        effects.add(.press, if: { [self] in isPressing }) { [self] in
+            isPressing = false
+            gesture.pressing?(false)
+        }
     }
 }

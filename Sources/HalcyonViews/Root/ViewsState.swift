@@ -5,8 +5,8 @@ import HalcyonEngine
 @MainActor final class ViewsState: PresentationState {
     /// The texts that time changes.
     let texts = LiveTexts()
-    /// The presses that taps are made of.
-    let presses = PressRecognizer()
+    /// The presses that gestures are made of.
+    let gestures = Gestures()
     /// What of a text is selected.
     var selection: TextSelection?
     /// The presses on texts that can be selected.

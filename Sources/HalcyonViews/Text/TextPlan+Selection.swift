@@ -29,7 +29,7 @@ extension TextPlan {
         var around = engine.table.nodes[Int(node)].parent
         while around != none {
             let plan = engine.plan(around)
-            if plan.pressAction(around, engine) != nil || plan is PressPlan { return false }
+            if plan.pressAction(around, engine) != nil || plan.hasGesture { return false }
             around = engine.table.nodes[Int(around)].parent
         }
         return true

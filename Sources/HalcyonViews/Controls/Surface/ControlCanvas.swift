@@ -19,7 +19,7 @@ import HalcyonEngine
         isPressed = engine.pressedNode?.index == node && look.isEnabled
         isHovered = engine.isHovered(node) && look.isEnabled
         isFocused = engine.isFocused(node)
-        showsFocus = engine.showsFocus(node)
+        showsFocus = engine.showsFocus(node) && engine.environmentValues(at: node).isFocusEffectEnabled
     }
 
     var bounds: CGRect { CGRect(origin: .zero, size: size) }

@@ -1,0 +1,167 @@
+import Foundation
+import HalcyonEngine
+import HalcyonTestSupport
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct DragTests {
+    @Test("378: a drag begins 10 points away and then says the whole way; one that begins at once does so at the press")
+    func distances() {
+        let rig = Rig(size: gestureArea) { Color.red.gesture(drag()) }
+        let hand = Hand(rig: rig)
+        #expect(rig.lines { hand.drag(by: 6) } == [])
+        let lines = rig.lines {
+            hand.down()
+            hand.move(59)
+            log("9")
+            hand.move(60)
+            hand.move(250)
+            hand.up(250)
+        }
+        #expect(lines == ["9", "changed 10.0", "changed 200.0", "ended 200.0"])
+        let near = Rig(size: gestureArea) { Color.red.gesture(drag("", 0)) }
+        #expect(near.lines { Hand(rig: near).click() } == ["changed 0.0", "ended 0.0"])
+        // Released without telling that it moved.
+        let jump = rig.lines {
+            hand.down()
+            hand.up(70)
+        }
+        #expect(jump == ["changed 20.0", "ended 20.0"])
+    }
+
+    @Test func theValueSaysPlacesVelocityAndWhereItWouldEnd() {
+        var values: [DragGesture.Value] = []
+        let rig = Rig(size: gestureArea) {
+            Color.red.frame(width: 40, height: 40).gesture(DragGesture().onChanged { values.append($0) })
+                .padding(10).coordinateSpace(name: "outer")
+        }
+        let hand = Hand(rig: rig)
+        hand.down(40, 50)
+        hand.wait(0.05)
+        hand.move(50, 50)
+        hand.wait(0.05)
+        hand.move(60, 70)
+        #expect(values.map(\.location.words) == ["20.0 20.0", "30.0 40.0"])
+        #expect(values.map(\.startLocation.words) == ["10.0 20.0", "10.0 20.0"])
+        #expect(values.map(\.translation.words) == ["10.0 0.0", "20.0 20.0"])
+        #expect(values.map(\.velocity.words) == ["200.0 0.0", "200.0 200.0"])
+        #expect(values.map(\.predictedEndLocation.words) == ["70.0 20.0", "80.0 90.0"])
+        #expect(values.map(\.predictedEndTranslation.words) == ["60.0 0.0", "70.0 70.0"])
+        #expect((values[1].time.timeIntervalSince(values[0].time) * 1e6).rounded() == 50_000)
+        // A pointer that rests is not thrown.
+        hand.wait(0.2)
+        hand.move(61, 70)
+        hand.wait(0.2)
+        hand.move(61, 71)
+        #expect(values.last?.velocity.words == "0.0 0.0")
+    }
+
+    @Test("391: places are in the view's own points, the window's, or those of a name")
+    func spaces() {
+        func line(_ space: CoordinateSpace) -> [String] {
+            let rig = Rig(size: gestureArea) {
+                Color.red.frame(width: 40, height: 40)
+                    .gesture(DragGesture(coordinateSpace: space).onChanged { log($0.location.words) })
+                    .padding(10).coordinateSpace(name: "outer")
+            }
+            return rig.lines { Hand(rig: rig).drag(by: 15) }
+        }
+        #expect(line(.local) == ["35.0 20.0"])
+        #expect(line(.global) == ["65.0 50.0"])
+        #expect(line(.named("outer")) == ["45.0 30.0"])
+    }
+
+    @Test("B109: a cancelled drag does not end, but its state is back; a redraw cancels nothing")
+    func cancelled() {
+        struct Page: View {
+            @GestureState private var way = 0.0
+            @State private var count = 0
+            @State private var isThere = true
+            var body: some View {
+                let _ = log("way \(way) count \(count)")
+                VStack(spacing: 0) {
+                    if isThere {
+                        Color.red.frame(height: 80)
+                            .gesture(
+                                DragGesture()
+                                    .updating($way) { value, way, _ in way = Double(value.translation.width) }
+                                    .onChanged { _ in log("changed") }
+                                    .onEnded { _ in log("ended") })
+                    }
+                    Button("more") { count += 1 }
+                }
+                .onReceive(Self.changes) { isThere = $0 }
+            }
+            static let changes = PassthroughSubject<Bool, Never>()
+        }
+        let rig = Rig(size: gestureArea) { Page() }
+        let hand = Hand(rig: rig)
+        // (a) The window loses the pointer.
+        #expect(
+            rig.lines {
+                hand.down()
+                hand.move(70)
+            } == ["changed", "way 20.0 count 0"])
+        #expect(rig.lines { hand.cancel() } == ["way 0.0 count 0"])
+        // (c) A second finger does nothing to the first one's drag.
+        #expect(
+            rig.lines {
+                hand.down()
+                hand.move(70)
+                Hand(rig: rig, pointer: 1).down(20, 20)
+                Hand(rig: rig, pointer: 1).move(90, 20)
+                Hand(rig: rig, pointer: 1).up(90, 20)
+                hand.up(70)
+            } == ["changed", "way 20.0 count 0", "ended", "way 0.0 count 0"])
+        // (d) A redraw during the drag.
+        #expect(
+            rig.lines {
+                hand.down()
+                hand.move(70)
+                _ = rig.root.perform(.press, on: rig.root.semantics().first(called: "more")!.id)
+                rig.turn()
+                hand.move(80)
+                hand.up(80)
+            } == [
+                "changed", "way 20.0 count 0", "way 20.0 count 1", "changed", "way 30.0 count 1", "ended",
+                "way 0.0 count 1",
+            ])
+        // The view goes away.
+        hand.down()
+        hand.move(70)
+        #expect(rig.lines { Page.changes.send(false) } == ["way 20.0 count 1", "way 0.0 count 1"])
+        #expect(
+            rig.lines {
+                hand.move(90)
+                hand.up(90)
+            } == [])
+        #expect(rig.diagnostics.isEmpty)
+    }
+
+    @Test func aDragEndsWhenItsViewIsDisabled() {
+        struct Page: View {
+            @GestureState private var isDragged = false
+            @State private var isDisabled = false
+            var body: some View {
+                Color.red
+                    .gesture(
+                        DragGesture().updating($isDragged) { _, state, _ in state = true }
+                            .onChanged { if $0.translation.width > 30 { isDisabled = true } }
+                            .onEnded { _ in log("ended") }
+                    )
+                    .disabled(isDisabled)
+                    .onChange(of: isDragged) { log("\($1)") }
+            }
+        }
+        let rig = Rig(size: gestureArea) { Page() }
+        let hand = Hand(rig: rig)
+        #expect(
+            rig.lines {
+                hand.down()
+                hand.move(70)
+                hand.move(85)
+                hand.move(90)
+                hand.up(90)
+            } == ["true", "false"])
+    }
+}
