@@ -7,8 +7,7 @@ import SwiftUI
     case .text, .texts, .button, .empty, .spacer: return buildLeaf(spec, scope)
     case .vstack, .hstack, .tuple, .group, .ifOnly, .ifElse, .switched, .anyView, .explicitID:
         return buildStructure(spec, scope)
-    case .forEachRows, .forEachIDs, .forEachRange, .forEachBinding, .forEachNested, .forEachGroups,
-        .forEachLazy:
+    case .forEachRows, .forEachIDs, .forEachRange, .forEachBinding, .forEachNested, .forEachGroups:
         return buildRows(spec, scope)
     case _ where spec.kind.isLayout: return buildLayout(spec, scope)
     default: return spec.kind.isCell ? buildCell(spec, scope) : buildModifier(spec, scope)

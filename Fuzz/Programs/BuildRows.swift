@@ -31,22 +31,7 @@ import SwiftUI
                 if element.value % 2 == 0 { Text(verbatim: "even row") }
                 row(element.id, element.value)
             })
-    case .forEachLazy:
-        // A few of them are seen.
-        return AnyView(
-            ScrollView {
-                LazyVStack(alignment: .leading, spacing: CGFloat(abs(scope.read(spec.source)) % 3)) {
-                    ForEach(distinct(scope.cell.rows)) { element in row(element.id, element.value).padding(.vertical, 4) }
-                }
-            }.frame(height: 60))
     default: break
     }
     return AnyView(ForEach(scope.cell.rows) { row($0.id, $0.value) })
-}
-
-/// The first of the rows with each id: of rows that are made as they become visible, an id alone does not say which one was
-/// seen.
-private func distinct(_ rows: [Row]) -> [Row] {
-    var seen: Set<Int> = []
-    return rows.filter { seen.insert($0.id).inserted }
 }

@@ -11,8 +11,6 @@ enum Kind: String, CaseIterable {
     case ifOnly, ifElse, switched, anyView
     // Rows
     case forEachRows, forEachIDs, forEachRange, forEachBinding, forEachNested, forEachGroups
-    /// Rows that are made as they become visible.
-    case forEachLazy
     // Identity
     case explicitID
     // Modifiers

@@ -33,7 +33,9 @@ package struct RowLengths {
     func isLike(_ other: RowLengths) -> Bool {
         count == other.count && seenCount == other.seenCount && seenSum == other.seenSum
             && estimate == other.estimate && estimatedFrom == other.estimatedFrom && longest == other.longest
-            && blocks.elementsEqual(other.blocks) { $0?.sum == $1?.sum && $0?.seen == $1?.seen && $0?.absent == $1?.absent }
+            && blocks.elementsEqual(other.blocks) {
+                $0?.sum == $1?.sum && $0?.seen == $1?.seen && $0?.absent == $1?.absent
+            }
     }
 
     /// There are so many rows.

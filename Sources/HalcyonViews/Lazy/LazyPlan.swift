@@ -44,6 +44,12 @@ class LazyPlan: WrapperPlan {
         super.destroyPayload(payload)
     }
 
+    /// What is first visible is found anew where the view is scrolled to another place and rows count otherwise.
+    override func takeOver(from other: Int32, of source: Engine, _ node: Int32, _ engine: Engine) -> Bool {
+        state(node, engine).anchor = nil
+        return false
+    }
+
     // MARK: What stands where
 
     override var hasLayout: Bool { true }
