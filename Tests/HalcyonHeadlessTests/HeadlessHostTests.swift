@@ -184,8 +184,8 @@ func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
             #expect(bad.host.run() == 1)
             #expect(
                 bad.report.first
-                    == "\(script):2: \"tip\" is not known; there are tap, press, increment, decrement, perform, scroll, key, type, "
-                    + "advance, wait, expect, expectNot, picture")
+                    == "\(script):2: \"tip\" is not known; there are tap, press, increment, decrement, perform, scroll, "
+                    + "drag, hold, key, type, advance, wait, expect, expectNot, picture")
             #expect(bad.root.count == 0)
             #expect(bad.report.last == "Session \(script): not played.")
         }

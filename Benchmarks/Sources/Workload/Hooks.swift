@@ -16,6 +16,7 @@ import Measuring
 @MainActor enum Hook {
     static var setRows: ([RowData]) -> Void = { _ in }
     static var getRows: () -> [RowData] = { [] }
+    static var setLoved: (Bool) -> Void = { _ in }
     static var setSelected: (Int) -> Void = { _ in }
     /// Which leaf leaves its writer.
     static var leaf = 0

@@ -52,6 +52,10 @@ struct Budget {
         Budget(name: "recording: every 10th", limit: .ofOwn("recorded.update10th", 1_000, of: "update10th", 1.25)),
         Budget(
             name: "recording: a write", limit: .more("recorded.leaf.update", 1_000, than: "leaf.update", 2_000)),
+        Budget(name: "a list of 20 and of 100,006, left alone", limit: .flat("list.heart", 1.5)),
+        Budget(
+            name: "a list of 100,006, replaced",
+            limit: .more("list.episode", 100_006, than: "list.heart", 15 * 100_006)),
         Budget(name: "Pango: one leaf's state", limit: .time("pango.leaf.update", 1_000, 4_000)),
         Budget(name: "Pango: update every 10th", limit: .time("pango.update10th", 1_000, 2_000_000)),
         Budget(name: "Pango: create 1,000", limit: .time("pango.create1k", 1_000, 25_000_000)),
