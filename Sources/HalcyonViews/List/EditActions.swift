@@ -146,7 +146,8 @@ extension AnyListRowsPlan {
         let container = layout.node(layout.container(around: record))
         guard let (source, number) = engine.row(around: layout.node(record), below: container) else { return nil }
         var actions: [_EditActionsModifier] = []
-        var above = engine.parent(of: source)
+        // Around the `ForEach`, or inside of the row where the collection is bound.
+        var above: Int32? = layout.node(record)
         while let one = above, one != container {
             if engine.plan(one) is EditActionsPlan {
                 actions.append(engine.payload(one).assumingMemoryBound(to: _EditActionsModifier.self).pointee)

@@ -13,7 +13,8 @@ extension List {
         self.init(selection.map { .optional($0) } ?? .none, content())
     }
 
-    /// Rows of which one is selected.
+    /// Rows of which one is selected. What is optional or a set is bound by the other forms.
+    @_disfavoredOverload
     public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
         self.init(.single(selection), content())
     }

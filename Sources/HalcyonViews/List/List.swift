@@ -2,6 +2,7 @@ import Foundation
 import HalcyonCore
 import HalcyonDrawing
 import HalcyonEngine
+import HalcyonPlatform
 
 /// Rows one below the other, which a person scrolls and may select (semantics 361–376).
 ///
@@ -57,6 +58,16 @@ nonisolated enum ListSelection<Value: Hashable> {
             binding.wrappedValue = values
         }
     }
+
+    /// These and no others are chosen; of several where one may be: none is written.
+    func replace(by values: Set<Value>) {
+        switch self {
+        case .none: break
+        case .optional(let binding): if values.count == 1 { binding.wrappedValue = values.first }
+        case .single(let binding): if values.count == 1, let value = values.first { binding.wrappedValue = value }
+        case .several(let binding): binding.wrappedValue = values
+        }
+    }
 }
 
 /// The rows of a list, which it scrolls.
@@ -85,6 +96,39 @@ final class ListPlan: ScrollPlan {
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
         semantics(engine.environmentValues(at: node).listStyleKind == .table ? .table : .list, node, engine)
+    }
+
+    // MARK: The keyboard
+
+    override func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind {
+        guard let (rows, plan) = rows(node, engine), plan.hasSelection(rows, engine),
+            engine.environmentValues(at: node).isEnabled
+        else { return .none }
+        return .keys
+    }
+
+    override var takesKeys: Bool { true }
+
+    override func take(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool {
+        guard engine.isFocused(node), engine.environmentValues(at: node).isEnabled,
+            let (rows, plan) = rows(node, engine)
+        else { return false }
+        return plan.takeKey(key, rows, in: node, self, engine)
+    }
+
+    private func rows(_ node: Int32, _ engine: Engine) -> (node: Int32, plan: AnyListRowsPlan)? {
+        engine.first(below: node) { rows in (engine.plan(rows) as? AnyListRowsPlan).map { (rows, $0) } }
+    }
+
+    /// A ring inside the bounds, since a list mostly reaches to the sides of its window.
+    override func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
+        super.drawOver(node, size: size, into: &items, engine)
+        guard engine.showsFocus(node) else { return }
+        var canvas = ControlCanvas(node, size, TextEnvironment.at(node, engine).look, engine)
+        guard canvas.showsFocus else { return }
+        let inset = Measure.Focus.offset + Measure.Focus.width
+        canvas.focusRing(canvas.bounds.insetBy(dx: inset, dy: inset), radius: 0)
+        items += canvas.items
     }
 
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {

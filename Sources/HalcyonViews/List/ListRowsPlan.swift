@@ -2,6 +2,7 @@ import Foundation
 import HalcyonCore
 import HalcyonDrawing
 import HalcyonEngine
+import HalcyonPlatform
 
 /// The rows of a list: a lazy stack with the look of a list's style, which draws cards, lines and what is selected.
 ///
@@ -29,6 +30,15 @@ class AnyListRowsPlan: LazyPlan {
     /// A person chose a row by its value.
     func choose(_ value: AnyHashable, _ node: Int32, _ engine: Engine) {}
 
+    /// Whether rows can be selected.
+    func hasSelection(_ node: Int32, _ engine: Engine) -> Bool { false }
+    /// Whether several rows can be selected.
+    func selectsSeveral(_ node: Int32, _ engine: Engine) -> Bool { false }
+    /// The value that the selection knows an element by that has this id; nil: it cannot be selected.
+    func selectionValue(ofID id: AnyHashable?) -> AnyHashable? { nil }
+    /// These and no other values are chosen.
+    func replaceSelection(by values: [AnyHashable], _ node: Int32, _ engine: Engine) {}
+
     /// Whether a value is of the kind that is chosen here.
     func takes(_ value: AnyHashable, _ node: Int32, _ engine: Engine) -> Bool { false }
 
@@ -42,7 +52,8 @@ class AnyListRowsPlan: LazyPlan {
                 kind: values.listStyleKind, leastRow: Double(values.defaultMinListRowHeight),
                 leastHeader: values.defaultMinListHeaderHeight.map { Double($0) },
                 rowSpacing: values.listRowSpacing.map { Double($0) },
-                sectionSpacing: values.listSectionSpacing.map { Double($0) }, isDark: values.isDark)
+                sectionSpacing: values.listSectionSpacing.map { Double($0) }, isDark: values.isDark,
+                isEnabled: values.isEnabled)
         }
         engine.reading(as: node) {
             list.selected = selected(node, engine)
@@ -50,6 +61,16 @@ class AnyListRowsPlan: LazyPlan {
         }
         if list.environment != before { engine.layout.invalidate(node) }
         engine.damage(node)
+    }
+
+    // MARK: Accessibility
+
+    override func semantics(of child: Int32, in record: Int32, _ engine: Engine) -> SemanticsContent? {
+        rowSemantics(child, engine.layout.node(record), engine)
+    }
+
+    override func semanticsAction(_ action: SemanticsAction, _ node: Int32, _ engine: Engine) -> (() -> Void)? {
+        selectAction(action, node, engine)
     }
 
     // MARK: Look
@@ -185,6 +206,7 @@ class AnyListRowsPlan: LazyPlan {
         guard let value else { return nil }
         return {
             self.choose(value, node, engine)
+            self.didChoose(value, node, engine)
             engine.environmentValues(at: node).splitAdvance?()
         }
     }
@@ -208,43 +230,6 @@ class AnyListRowsPlan: LazyPlan {
     }
 }
 
-/// What a list's rows read of the environment.
-struct ListEnvironment: Equatable {
-    var kind = ListStyleKind.insetGrouped
-    var leastRow = ListLook.of(.insetGrouped).leastRow
-    var leastHeader: Double?
-    var rowSpacing: Double?
-    var sectionSpacing: Double?
-    var isDark = false
-    var isEditing = false
-    var look: ListLook { ListLook.of(kind) }
-}
-
-/// What a list keeps of its rows.
-final class ListState: LazyState {
-    /// The room for a row's button while a person edits, in points.
-    static let editRoom = 30.0
-    var environment = ListEnvironment()
-    var selected: Set<AnyHashable> = []
-    /// The row that is moved aside.
-    var swipe: ListSwipe?
-    /// What stands where, as it was placed last.
-    var rows: [LazyPiece] = []
-    /// The rows that have a ground of their own.
-    var striped: [LazyRowExtent] = []
-
-    /// Where a row's content begins.
-    func contentStart(of record: Int32) -> Double {
-        rows.first { $0.cells.first?.record == record }?.cells.first?.cross ?? 0
-    }
-
-    /// Where the room for a row's content ends.
-    func contentEnd(of record: Int32) -> Double {
-        guard let cell = rows.first(where: { $0.cells.first?.record == record })?.cells.first else { return .infinity }
-        return cell.cross + (cell.proposal.width ?? cell.size.width)
-    }
-}
-
 /// The same for one type of selected values.
 final class ListRowsPlan<SelectionValue: Hashable>: AnyListRowsPlan {
     private func selection(_ node: Int32, _ engine: Engine) -> ListSelection<SelectionValue> {
@@ -263,6 +248,27 @@ final class ListRowsPlan<SelectionValue: Hashable>: AnyListRowsPlan {
         let value = layout.tag(of: record) ?? engine.rowID(around: layout.node(record), below: container)
         return (value as? SelectionValue).map { AnyHashable($0) }
     }
+
+    override func selectionValue(ofID id: AnyHashable?) -> AnyHashable? {
+        (id as? SelectionValue).map { AnyHashable($0) }
+    }
+
+    override func hasSelection(_ node: Int32, _ engine: Engine) -> Bool {
+        if case .none = selection(node, engine) { return false }
+        return true
+    }
+
+    override func selectsSeveral(_ node: Int32, _ engine: Engine) -> Bool {
+        if case .several = selection(node, engine) { return true }
+        return false
+    }
+
+    override func replaceSelection(by values: [AnyHashable], _ node: Int32, _ engine: Engine) {
+        selection(node, engine).replace(by: Set(values.compactMap { $0 as? SelectionValue }))
+    }
+
+    /// Each row that can be selected is an element (semantics 367).
+    override var readsMembers: Bool { SelectionValue.self != Never.self }
 
     override func takes(_ value: AnyHashable, _ node: Int32, _ engine: Engine) -> Bool {
         if case .none = selection(node, engine) { return false }
