@@ -24,7 +24,7 @@ package struct AppRoot<Program: App>: View {
     // Several views at the top stand one below the other, as SwiftUI's do.
     package var body: some View {
         let window = program.program.body._windows.first
-        let _ = frame.window = window
+        let _ = frame.know(window)
         VStack { window?.content }
     }
 }
@@ -33,9 +33,11 @@ package struct AppRoot<Program: App>: View {
 /// are the ones that stay.
 @MainActor package final class SceneFrame {
     /// The window as the program's body has it; nil: it has none, or has not run.
-    package fileprivate(set) var window: SceneWindow?
+    package private(set) var window: SceneWindow?
     /// No window yet.
     package init() {}
+
+    fileprivate func know(_ window: SceneWindow?) { self.window = window }
 }
 
 /// Makes the dynamic properties inside an app those of the view that holds it.
