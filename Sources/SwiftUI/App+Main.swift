@@ -25,18 +25,18 @@ extension App {
             return 1
         }
         let host = makeHost(rasteriser, options)
-        let program = Self()
-        let window = program.body._windows.first
-        let life = SceneLife()
+        let (life, frame) = (SceneLife(), SceneFrame())
         let root = MountedRoot(
-            SceneRoot(AppRoot(program), life: life).modifier(WindowAppearance()), clock: host.clock,
+            SceneRoot(AppRoot(Self(), frame), life: life).modifier(WindowAppearance()), clock: host.clock,
             textEngine: rasteriser.textEngine, policy: options.policy, isStrict: options.isStrict, isRecording: true)
         root.locatesWrites = true
         root.writesFactLines = options.log?.hasSuffix(".ndjson") == true
         root.willClose = life.end
         root.connect(to: host)
-        let title = window?.title ?? ProcessInfo.processInfo.processName
-        host.open(root, title: title, size: window?.defaultSize ?? usualSize(root))
+        root.tell(options.accessibility)
+        root.runFirstTurn { frame.window?.defaultSize }
+        let title = frame.window?.title ?? ProcessInfo.processInfo.processName
+        host.open(root, title: title, size: frame.window?.defaultSize ?? usualSize(root))
         return host.run()
     }
 

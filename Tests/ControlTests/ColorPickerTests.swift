@@ -75,6 +75,50 @@ import Testing
         #expect(Color.red.cgColor == nil, "another one in the dark")
     }
 
+    @Test(
+        "279: another opacity keeps a colour beyond sRGB; without opacity it is 1; a write from outside calls nothing")
+    func statement279() throws {
+        let wide = Color(.displayP3, red: 1, green: 0, blue: 0)
+        let log = Log(wide)
+        struct Content: View {
+            let log: Log<Color>
+            let supportsOpacity: Bool
+            @State var color: Color
+            var body: some View {
+                let writes = Binding {
+                    color
+                } set: { (new: Color) in
+                    log.binding.wrappedValue = new
+                    color = new
+                }
+                VStack {
+                    ColorPicker("Tint", selection: writes, supportsOpacity: supportsOpacity)
+                    Button("Outside") { color = .white.opacity(0.5) }
+                    Spacer()
+                }
+                .frame(width: 400, height: 400)
+            }
+        }
+        let size = CGSize(width: 400, height: 400)
+        let root = mount(Content(log: log, supportsOpacity: true, color: wide), size: size)
+        try root.tap("Tint")
+        try root.perform(.decrement, on: "Opacity")
+        #expect(log.sets == [Color(.displayP3, red: 1, green: 0, blue: 0, opacity: 0.9)])
+        let resolved = log.value.resolve(in: EnvironmentValues())
+        #expect([resolved.red, resolved.green, resolved.blue].map { ($0 * 1000).rounded() } == [1093, -227, -150])
+        try root.key("Escape")
+        try root.tap("Outside")
+        #expect(well(root)?.value == "#FFFFFF 50 %")
+        #expect(log.sets.count == 1, "a write from outside calls nothing")
+
+        let opaque = Log(Color.white.opacity(0.5))
+        let without = mount(Content(log: opaque, supportsOpacity: false, color: opaque.value), size: size)
+        without.tap(at: well(without)!.frame.middle)
+        let bar = without.element("Saturation and brightness")!.frame
+        without.tap(at: CGPoint(x: bar.minX, y: bar.midY))
+        #expect(opaque.sets == [Color(red: 0.5, green: 0.5, blue: 0.5)])
+    }
+
     @Test("Hues, saturations and brightnesses there and back; what no number is writes nothing")
     func numbers() {
         let log = Log(Color(red: 1, green: 1, blue: 1))

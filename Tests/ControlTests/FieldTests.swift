@@ -168,6 +168,36 @@ import Testing
         #expect(field(root)?.value == "1.5", "editing ends: the last value")
     }
 
+    @Test(
+        "B96: a number is typed, and a button saves without Return: what was typed is there, and stays as it was typed")
+    func caseB96() throws {
+        struct Content: View {
+            let saved: Log<Double>
+            @State var number = 5.0
+            var body: some View {
+                VStack {
+                    TextField("n", value: $number, format: .number.locale(Locale(identifier: "en_US")))
+                    Button("Save") { saved.binding.wrappedValue = number }
+                    TextField("other", text: .constant(""))
+                }
+            }
+        }
+        let saved = Log(0.0)
+        let root = mount(Content(saved: saved), size: CGSize(width: 300, height: 120))
+        try root.key("Tab")
+        var states: [String] = []
+        for typed in ["-", "1", ".", "5", "0"] {
+            root.type(typed)
+            states.append(field(root)?.value ?? "")
+        }
+        #expect(states == ["-", "-1", "-1.", "-1.5", "-1.50"])
+        try root.tap("Save")
+        #expect(saved.sets == [-1.5])
+        #expect(field(root)?.value == "-1.50", "a button leaves the keyboard where it is")
+        try root.key("shift+Tab")
+        #expect(field(root)?.value == "-1.5", "formatted when editing ends")
+    }
+
     @Test("322, 325: Return submits, and nothing else; the inner actions first")
     func statement325() throws {
         let trace = Trace()

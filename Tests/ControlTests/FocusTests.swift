@@ -62,6 +62,79 @@ import Testing
         #expect(root.texts.last == "none")
     }
 
+    /// A page with a draft that is written to a model when its field loses the keyboard.
+    private struct DraftPage: View {
+        let name: String
+        let commit: (String) -> Void
+        @State private var draft = ""
+        @FocusState private var isFocused
+        var body: some View {
+            VStack {
+                TextField(name, text: $draft).focused($isFocused).accessibilityIdentifier("field")
+            }
+            .onChange(of: isFocused) {
+                log("\(name): \($0) → \($1)")
+                if !$1 { commit(draft) }
+            }
+            .onDisappear { log("\(name) disappears") }
+        }
+    }
+
+    private struct DraftPages: View {
+        @State private var page = 0
+        @State private var committed = ""
+        let isBranch: Bool
+        var body: some View {
+            VStack {
+                Button("Next") { page += 1 }
+                if !isBranch {
+                    DraftPage(name: "page \(page)") { committed = $0 }.id(page)
+                } else if page == 0 {
+                    DraftPage(name: "page 0") { committed = $0 }
+                }
+                Text("committed \(committed)")
+            }
+        }
+    }
+
+    @Test(
+        "B97: a field that is removed loses the keyboard before its page disappears, and the draft is still there",
+        arguments: [true, false])
+    func caseB97(isBranch: Bool) throws {
+        let root = HalcyonTesting.mount(DraftPages(isBranch: isBranch), size: CGSize(width: 300, height: 200))
+        #expect(try logged { try root.tap("field") } == ["page 0: false → true"])
+        root.type("ab")
+        #expect(try logged { try root.tap("Next") } == ["page 0: true → false", "page 0 disappears"])
+        #expect(root.texts.last == "committed ab")
+        // A page whose field has no keyboard says nothing.
+        if !isBranch { #expect(try logged { try root.tap("Next") } == ["page 1 disappears"]) }
+        #expect(root.texts.last == "committed ab")
+        #expect(root.diagnostics.isEmpty)
+    }
+
+    @Test("B97: a state outside of the page is told before the page disappears, too")
+    func caseB97outside() throws {
+        struct Owner: View {
+            @State private var isThere = true
+            @State private var draft = ""
+            @FocusState private var isFocused
+            var body: some View {
+                VStack {
+                    Button("Remove") { isThere = false }
+                    if isThere {
+                        TextField("Draft", text: $draft).focused($isFocused).accessibilityIdentifier("field")
+                            .onDisappear { log("disappears") }
+                    }
+                }
+                .onChange(of: isFocused) { log("\($0) → \($1) with \(draft)") }
+            }
+        }
+        let root = HalcyonTesting.mount(Owner(), size: CGSize(width: 300, height: 200))
+        try root.tap("field")
+        root.type("ab")
+        #expect(try logged { try root.tap("Remove") } == ["true → false with ab", "disappears"])
+    }
+
     @Test("405: pressing a button leaves the keyboard where it is")
     func buttons() throws {
         let root = HalcyonTesting.mount(Form(), size: CGSize(width: 300, height: 300))

@@ -84,9 +84,10 @@ final class ChangePlan<V: Equatable>: WrapperPlan {
         let (old, new) = (modifier(engine.payload(node)).pointee, modifier(new).pointee)
         guard old.value != new.value else { return }
         let modifier = new.runsOld ? old : new
-        let (oldValue, newValue) = (old.value, new.value)
+        let (oldValue, newValue, here) = (old.value, new.value, engine.table.reference(node))
         engine.enqueueChange(node, .onChange) { [unowned(unsafe) self] in
-            guard mayDispatch(node, engine, oldValue, newValue) else { return }
+            // One that was told of its removal is gone by now.
+            guard !engine.table.isAlive(here) || mayDispatch(node, engine, oldValue, newValue) else { return }
             modifier.action(oldValue, newValue)
         }
     }

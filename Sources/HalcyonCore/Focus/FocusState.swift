@@ -5,6 +5,9 @@ import HalcyonEngine
 ///
 /// What is written waits until the turn's views are there, so that a view may be asked for that is only about to appear.
 /// A value that no view has goes back to nil, with a diagnostic.
+///
+/// Where the view that has the keyboard is removed, the state says so while what goes is still there: its `onChange` runs
+/// before `onDisappear`, so that a draft can be written.
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
     // The first field: the engine handles this property as the state inside.
     private var state: State<Value>

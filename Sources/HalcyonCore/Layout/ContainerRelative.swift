@@ -2,8 +2,9 @@ import Foundation
 import HalcyonEngine
 
 extension View {
-    /// A frame as large as the container on some axes: here the window's content, since nothing else counts as a container
-    /// yet.
+    /// A frame as large as the nearest container on some axes (semantics 358): a scroll view or list, a column of a split
+    /// view, a screen of a stack, a tab, a sheet, else the window's content. On an axis on which a container is as large as
+    /// its content, the next one around counts.
     /// - Parameter alignment: where the view stands in it.
     nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
@@ -51,18 +52,21 @@ nonisolated struct _ContainerRelativeModifier: ViewModifier {
 }
 
 final class ContainerRelativePlan: PassingPlan {
-    override func didMount(_ node: Int32, _ engine: Engine) { engine.layout.addBoundsReader(node) }
+    override func didMount(_ node: Int32, _ engine: Engine) {
+        engine.layout.addBoundsReader(node)
+        engine.layout.addContainerReader(node)
+    }
 
     override func inner(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutProposal {
         let own = layout.payload(record).assumingMemoryBound(to: _ContainerRelativeModifier.self).pointee
-        let bounds = layout.engine.bounds
+        let container = layout.containerSize(around: record)
         func length(_ axis: Axis, _ container: Double) -> Double {
             let length = own.length(CGFloat(container), axis)
             return length > 0 && length.isFinite ? Double(length) : 0
         }
         return LayoutProposal(
-            width: own.axes.contains(.horizontal) ? length(.horizontal, bounds.width) : proposal.width,
-            height: own.axes.contains(.vertical) ? length(.vertical, bounds.height) : proposal.height)
+            width: own.axes.contains(.horizontal) ? length(.horizontal, container.width) : proposal.width,
+            height: own.axes.contains(.vertical) ? length(.vertical, container.height) : proposal.height)
     }
 
     override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary {

@@ -102,6 +102,14 @@ import HalcyonPlatform
         CurrentClock.with(clockScope) { runRounds() }
     }
 
+    /// Runs the first turn, before there is a window: its size in points is asked for once the bodies have run.
+    package func runFirstTurn(size: @escaping () -> CGSize?) {
+        engine.firstLayoutBegins = { [unowned self] in
+            if let size = size() { resize(to: WindowSize.of(size)) }
+        }
+        runTurn()
+    }
+
     private func runRounds() {
         rootClock.fireDue()
         for _ in 0..<MountedRoot.mostRounds {

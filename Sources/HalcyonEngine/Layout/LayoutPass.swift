@@ -73,6 +73,9 @@ import HalcyonDrawing
     @exclusivity(unchecked) var safeAreaInsets: [Int32: LayoutInsets] = [:]
     /// Nodes whose content depends on the root's bounds.
     @exclusivity(unchecked) var boundsReaders: [NodeRef] = []
+    /// The rooms of containers by the nodes of their contents, and the nodes whose content depends on one.
+    @exclusivity(unchecked) var containers: [NodeRef: LayoutProposal] = [:]
+    @exclusivity(unchecked) var containerReaders: [NodeRef] = []
     @exclusivity(unchecked) private(set) var isRunning = false
 
     /// Every record is opaque, so that each answer is asked for: for tests, which compare.

@@ -91,7 +91,7 @@ extension Engine {
 
     /// The actions of one evaluation before those of the next (semantics 90, 91); among them children before parents,
     /// later siblings before earlier ones; several actions of one node as they were queued.
-    private func inOrder(_ entries: [ActionQueues.Entry]) -> [ActionQueues.Entry] {
+    func inOrder(_ entries: [ActionQueues.Entry]) -> [ActionQueues.Entry] {
         let alive = entries.filter { table.isAlive($0.node) }
         guard alive.count > 1 else { return alive }
         guard alive.first?.evaluation != alive.last?.evaluation else { return inReversePreorder(alive) }

@@ -29,7 +29,15 @@ extension Engine {
         }
         marked.clear()
         isEvaluating = true
-        while let next = stack.popLast() {
+        runStack(downTo: 0)
+        isEvaluating = false
+        environments.evaluationEnded()
+        causes.removeAll()
+    }
+
+    /// Evaluates what waits, and whatever comes from it, until only so many wait.
+    func runStack(downTo floor: Int) {
+        while stack.count > floor, let next = stack.popLast() {
             guard table.isAlive(next), table.nodes[Int(next.index)].flags.contains(.isMarked) else { continue }
             let height = stack.count
             evaluate(next.index)
@@ -41,9 +49,6 @@ extension Engine {
             if stack.count > height + 1 { stack.reverse(from: height) }
             if stack.count > height, height > 0 { keepPreorder(below: next.index, from: height, isOrdered: true) }
         }
-        isEvaluating = false
-        environments.evaluationEnded()
-        causes.removeAll()
     }
 
     /// Runs one node.

@@ -54,6 +54,10 @@ extension Engine {
             evaluatePending()
             // Written or published by a body that just ran.
             if pending.count > 0 { continue }
+            if let begins = firstLayoutBegins {
+                firstLayoutBegins = nil
+                begins()
+            }
             layout.run()
             // Written by a body that depends on a size.
             applyLateWrites()

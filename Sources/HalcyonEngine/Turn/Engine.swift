@@ -141,6 +141,9 @@ import HalcyonPlatform
     @exclusivity(unchecked) var reportedNodes: Set<NodeReportKey> = []
     @exclusivity(unchecked) var reportedInTurn: Set<ReportKey> = []
 
+    /// Called once, when the first bodies have run and nothing is laid out yet.
+    @exclusivity(unchecked) package var firstLayoutBegins: (() -> Void)?
+
     /// What the core keeps for this root: its tables of observed objects.
     @exclusivity(unchecked) public var coreState: AnyObject?
     /// What the views keep for this root.

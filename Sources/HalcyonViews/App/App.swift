@@ -14,12 +14,28 @@ import HalcyonEngine
 /// The view at the top of a program's window. The app's own dynamic properties belong to it.
 package struct AppRoot<Program: App>: View {
     private let program: ProgramProperties<Program>
+    private let frame: SceneFrame
 
-    /// The first window of a program.
-    package init(_ program: Program) { self.program = ProgramProperties(program: program) }
+    /// The first window of a program; `frame` is told how it is framed.
+    package init(_ program: Program, _ frame: SceneFrame) {
+        (self.program, self.frame) = (ProgramProperties(program: program), frame)
+    }
 
     // Several views at the top stand one below the other, as SwiftUI's do.
-    package var body: some View { VStack { program.program.body._windows.first?.content } }
+    package var body: some View {
+        let window = program.program.body._windows.first
+        let _ = frame.window = window
+        VStack { window?.content }
+    }
+}
+
+/// How a program's window is framed: known once the program's body has run as a view's, where its state and its objects
+/// are the ones that stay.
+@MainActor package final class SceneFrame {
+    /// The window as the program's body has it; nil: it has none, or has not run.
+    package fileprivate(set) var window: SceneWindow?
+    /// No window yet.
+    package init() {}
 }
 
 /// Makes the dynamic properties inside an app those of the view that holds it.

@@ -45,6 +45,7 @@ class CoveringPlan: WrapperPlan {
         let shown = shown(record, layout)
         var child = layout.firstChild(record)
         while child != none {
+            layout.contain(child, in: proposal)
             let own = layout.measure(child, inner)
             layout.place(
                 child, inner, own, x: (size.width - own.width) / 2, y: (size.height - own.height) / 2)

@@ -146,6 +146,7 @@ final class ModalPanelPlan<Content: View>: EnvironmentWriterPlan {
             inner.height = height
             own = LayoutSize(width: room.width, height: height)
         }
+        layout.contain(child, in: inner)
         layout.place(
             child, inner, own, x: ((size.width - own.width) / 2).rounded(),
             y: ((size.height - own.height) / 2).rounded())

@@ -84,6 +84,12 @@ class ScrollPlan: WrapperPlan {
         guard child != none else { return }
         let state = state(layout.node(record), layout.engine)
         let inner = inner(proposal, record, layout)
+        let margins = state.margins
+        layout.contain(
+            child,
+            in: LayoutProposal(
+                width: proposal.width.map { max($0 - margins.leading - margins.trailing, 0) },
+                height: proposal.height.map { max($0 - margins.top - margins.bottom, 0) }))
         let content = layout.measure(child, inner)
         if layout.isPlacing, state.content != content || state.viewport != size {
             layout.engine.damage(layout.node(record))

@@ -133,6 +133,7 @@ final class SplitPlan: WrapperPlan {
         guard let places = places(size.width, record, layout) else { return }
         for place in places.all {
             let inner = LayoutProposal(width: place.width ?? size.width, height: size.height)
+            layout.contain(place.record, in: inner)
             layout.place(place.record, inner, layout.measure(place.record, inner), x: place.x, y: 0)
             if layout.isPlacing { layout.engine.setCovered(layout.node(place.record), place.width == nil) }
         }

@@ -18,12 +18,15 @@ struct ColorPanel: View {
     var body: some View {
         let shown = shown
         let state = $kept
-        let (choose, keepsAlpha) = (choose, supportsOpacity)
+        let (color, choose, keepsAlpha) = (color, choose, supportsOpacity)
         let set: @MainActor (HueColor) -> Void = { new in
             var new = new
             if !keepsAlpha { new.alpha = 1 }
             state.wrappedValue = new
-            choose(new.rgba)
+            var opaque = new
+            opaque.alpha = shown.alpha
+            // Another opacity leaves a colour beyond sRGB what it is (semantics 279).
+            choose(opaque == shown ? RGBA(color.red, color.green, color.blue, new.alpha) : new.rgba)
         }
         VStack(spacing: Look.gap) {
             ControlView(ColorFieldKind(color: shown, set: set))
