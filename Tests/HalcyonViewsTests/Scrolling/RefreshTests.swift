@@ -34,6 +34,16 @@ import Testing
         bench.frame("row 0").flatMap { Double($0.split(separator: " ")[3]) }.map { (($0 - 5) * 100).rounded() / 100 }
     }
 
+    /// Lets what loads come to its end: on a busy machine its task may be resumed late.
+    private func end(_ gate: Gate, _ bench: Bench) async {
+        await gate.open()
+        bench.root.runTurn()
+        for _ in 0..<10_000 where area(bench)?.value == "refreshing" {
+            await Task.yield()
+            bench.root.runTurn()
+        }
+    }
+
     private func rest(_ bench: Bench) {
         bench.clock.advance(by: 0.1)
         bench.root.runTurn()
@@ -61,8 +71,7 @@ import Testing
         bench.scroll(0, -200)
         rest(bench)
         #expect(gate.runs == 1)
-        await gate.open()
-        bench.root.runTurn()
+        await end(gate, bench)
         #expect(top(bench) == 0)
         #expect(area(bench)?.value == "")
     }
@@ -100,8 +109,7 @@ import Testing
         bench.clock.advance(by: 0.1)
         bench.root.runTurn()
         #expect(!bench.root.displayList.looksLike(before))
-        await gate.open()
-        bench.root.runTurn()
+        await end(gate, bench)
         let quiet = bench.root.displayList
         bench.clock.advance(by: 3)
         bench.root.runTurn()
@@ -135,8 +143,7 @@ import Testing
         #expect(list?.actions == [.named("Refresh")])
         #expect(bench.root.perform(.named("Refresh"), on: list!.id))
         #expect(gate.runs == 1)
-        await gate.open()
-        bench.root.runTurn()
+        await end(gate, bench)
         bench.key("Tab")
         bench.key("control+r")
         #expect(gate.runs == 2)
