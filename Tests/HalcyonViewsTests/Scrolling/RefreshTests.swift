@@ -147,7 +147,11 @@ import Testing
         await gate.open()
         bench.root.runTurn()
         bench.key("Tab")
-        bench.key("control+r")
+        // Asked for again until the first one's task has come to its end.
+        for _ in 0..<10_000 where gate.runs < 2 {
+            bench.key("control+r")
+            await Task.yield()
+        }
         #expect(gate.runs == 2)
         await gate.open()
     }
