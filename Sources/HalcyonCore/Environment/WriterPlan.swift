@@ -1,20 +1,24 @@
 import HalcyonEngine
 
-/// The plan of a modifier that writes the environment by a closure of its own.
-package final class WriterPlan<Parameters>: EnvironmentWriterPlan {
-    private let change: (Parameters, inout EnvironmentValues) -> Void
+/// A modifier that writes the environment of its content, and does nothing else.
+@MainActor package protocol EnvironmentWriting: ViewModifier where Body == Never {
+    /// Sets what the content inherits.
+    func write(_ values: inout EnvironmentValues)
+}
 
-    package init(
-        _ type: Any.Type, content: Plan, contentOffset: Int, parameters: Any.Type, parametersOffset: Int,
-        change: @escaping (Parameters, inout EnvironmentValues) -> Void
-    ) {
-        self.change = change
-        super.init(
-            type, content: content, contentOffset: contentOffset, parameters: parameters,
-            parametersOffset: parametersOffset)
+extension EnvironmentWriting {
+    package static func _modifierPlan(
+        of type: Any.Type, content: Plan, contentOffset: Int, modifierOffset: Int
+    ) -> Plan {
+        WriterPlan<Self>(
+            type, content: content, contentOffset: contentOffset, parameters: Self.self,
+            parametersOffset: modifierOffset)
     }
+}
 
+/// The plan of such a modifier.
+package final class WriterPlan<Modifier: EnvironmentWriting>: EnvironmentWriterPlan {
     public override func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {
-        change(parameters.assumingMemoryBound(to: Parameters.self).pointee, &values)
+        parameters.assumingMemoryBound(to: Modifier.self).pointee.write(&values)
     }
 }

@@ -152,7 +152,7 @@ extension View {
 }
 
 /// Sets the foreground styles of what is inside.
-nonisolated public struct _ForegroundStyleModifier: ViewModifier {
+nonisolated public struct _ForegroundStyleModifier: EnvironmentWriting {
     public typealias Body = Never
     let primary: AnyShapeStyle?
     let secondary: AnyShapeStyle?
@@ -161,18 +161,19 @@ nonisolated public struct _ForegroundStyleModifier: ViewModifier {
     @MainActor public static func _modifierPlan(
         of type: Any.Type, content: Plan, contentOffset: Int, modifierOffset: Int
     ) -> Plan {
-        WriterPlan(
+        WriterPlan<Self>(
             type, content: content, contentOffset: contentOffset, parameters: Self.self,
-            parametersOffset: modifierOffset
-        ) { (modifier: _ForegroundStyleModifier, values) in
-            guard let primary = modifier.primary else {
-                values.foreground = nil
-                return
-            }
-            let outer = values.foreground
-            values.foreground = ForegroundLevels(
-                primary: primary._bound(to: outer), secondary: modifier.secondary?._bound(to: outer),
-                tertiary: modifier.tertiary?._bound(to: outer))
+            parametersOffset: modifierOffset)
+    }
+
+    @MainActor package func write(_ values: inout EnvironmentValues) {
+        guard let primary else {
+            values.foreground = nil
+            return
         }
+        let outer = values.foreground
+        values.foreground = ForegroundLevels(
+            primary: primary._bound(to: outer), secondary: secondary?._bound(to: outer),
+            tertiary: tertiary?._bound(to: outer))
     }
 }

@@ -123,18 +123,10 @@ extension View {
 }
 
 /// Sets the style of buttons. A modifier for each type of styles: with another style a button is another one.
-nonisolated struct ButtonStyleModifier<Style>: ViewModifier {
-    typealias Body = Never
+nonisolated struct ButtonStyleModifier<Style>: EnvironmentWriting {
     let style: AnyButtonStyle
 
-    @MainActor static func _modifierPlan(
-        of type: Any.Type, content: Plan, contentOffset: Int, modifierOffset: Int
-    ) -> Plan {
-        WriterPlan(
-            type, content: content, contentOffset: contentOffset, parameters: AnyButtonStyle.self,
-            parametersOffset: modifierOffset
-        ) { (style: AnyButtonStyle, values) in values.buttonStyle = style }
-    }
+    @MainActor func write(_ values: inout EnvironmentValues) { values.buttonStyle = style }
 }
 
 /// Runs a button style. The style comes first: its properties are the view's.

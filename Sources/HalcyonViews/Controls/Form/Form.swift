@@ -45,17 +45,9 @@ struct GroupedForm<Content: View>: View {
 }
 
 /// What the rows of a form inherit.
-struct FormPlace: ViewModifier {
-    typealias Body = Never
-    static func _modifierPlan(
-        of type: Any.Type, content: Plan, contentOffset: Int, modifierOffset: Int
-    ) -> Plan {
-        WriterPlan(
-            type, content: content, contentOffset: contentOffset, parameters: Self.self,
-            parametersOffset: modifierOffset
-        ) { (_: FormPlace, values) in
-            values.controlPlace = .row
-            values.sectionPlace = .form
-        }
+struct FormPlace: EnvironmentWriting {
+    func write(_ values: inout EnvironmentValues) {
+        values.controlPlace = .row
+        values.sectionPlace = .form
     }
 }

@@ -56,18 +56,10 @@ extension EnvironmentValues {
 }
 
 /// What the rows inherit.
-private struct ColumnPlace: ViewModifier {
-    typealias Body = Never
-    static func _modifierPlan(
-        of type: Any.Type, content: Plan, contentOffset: Int, modifierOffset: Int
-    ) -> Plan {
-        WriterPlan(
-            type, content: content, contentOffset: contentOffset, parameters: Self.self,
-            parametersOffset: modifierOffset
-        ) { (_: ColumnPlace, values) in
-            values.controlPlace = .column
-            values.sectionPlace = .plain
-        }
+private struct ColumnPlace: EnvironmentWriting {
+    func write(_ values: inout EnvironmentValues) {
+        values.controlPlace = .column
+        values.sectionPlace = .plain
     }
 }
 

@@ -117,40 +117,32 @@ private struct SectionMembers<Header: View, Content: View, Footer: View>: View {
 }
 
 /// What the headers and footers of a form inherit.
-private struct SectionText: ViewModifier {
-    typealias Body = Never
+private struct SectionText: EnvironmentWriting {
     let place: SectionPlace
     let isHeader: Bool
 
-    static func _modifierPlan(
-        of type: Any.Type, content: Plan, contentOffset: Int, modifierOffset: Int
-    ) -> Plan {
-        WriterPlan(
-            type, content: content, contentOffset: contentOffset, parameters: Self.self,
-            parametersOffset: modifierOffset
-        ) { (modifier: SectionText, values) in
-            if modifier.place == .list, let look = values.sectionLook {
-                values.controlPlace = .anywhere
-                values.font = modifier.isHeader ? look.headerFont : look.footerFont
-                let ink = Color(modifier.isHeader ? look.headerColor : look.footerColor)
-                values.foreground = ForegroundLevels(primary: AnyShapeStyle(ink))
-                if modifier.isHeader, values.headerProminence == .increased { values.setProminentHeader() }
-            }
-            if values.controlPlace == .menu {
-                values.font = Font.caption.weight(.medium)
-                return values.setLabel(.tertiary, font: nil)
-            }
-            guard modifier.place == .form else { return }
+    func write(_ values: inout EnvironmentValues) {
+        if place == .list, let look = values.sectionLook {
             values.controlPlace = .anywhere
-            if modifier.isHeader, values.headerProminence == .increased {
-                values.setProminentHeader()
-            } else if modifier.isHeader {
-                values.font = Font.callout.weight(.semibold)
-                values.setLabel(.label, font: nil)
-            } else {
-                values.font = .footnote
-                values.setLabel(.tertiary, font: nil)
-            }
+            values.font = isHeader ? look.headerFont : look.footerFont
+            let ink = Color(isHeader ? look.headerColor : look.footerColor)
+            values.foreground = ForegroundLevels(primary: AnyShapeStyle(ink))
+            if isHeader, values.headerProminence == .increased { values.setProminentHeader() }
+        }
+        if values.controlPlace == .menu {
+            values.font = Font.caption.weight(.medium)
+            return values.setLabel(.tertiary, font: nil)
+        }
+        guard place == .form else { return }
+        values.controlPlace = .anywhere
+        if isHeader, values.headerProminence == .increased {
+            values.setProminentHeader()
+        } else if isHeader {
+            values.font = Font.callout.weight(.semibold)
+            values.setLabel(.label, font: nil)
+        } else {
+            values.font = .footnote
+            values.setLabel(.tertiary, font: nil)
         }
     }
 }
