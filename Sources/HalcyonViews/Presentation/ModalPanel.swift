@@ -46,14 +46,8 @@ nonisolated struct ModalPanel<Content: View>: View {
 }
 
 /// A float as large as the window, so that nothing is pressed beside it; its content stands in the middle.
-final class ModalPanelPlan<Content: View>: EnvironmentWriterPlan {
+final class ModalPanelPlan<Content: View>: FloatPlan<ModalPanel<Content>.Parameters> {
     private typealias Parameters = ModalPanel<Content>.Parameters
-    private func parameters(_ node: Int32, _ engine: Engine) -> Parameters {
-        engine.payload(node).assumingMemoryBound(to: Parameters.self).pointee
-    }
-
-    override var hasLayout: Bool { true }
-    override var dependsOnScope: Bool { true }
     private var isLookChanged = false
 
     override func didMount(_ node: Int32, _ engine: Engine) {
@@ -66,7 +60,6 @@ final class ModalPanelPlan<Content: View>: EnvironmentWriterPlan {
                         + "the other: set the second binding in the action of the first question's button.",
                     place: engine.place(of: node)))
         }
-        engine.addFloat(node)
         engine.layout.addBoundsReader(node)
     }
 
@@ -81,11 +74,6 @@ final class ModalPanelPlan<Content: View>: EnvironmentWriterPlan {
         return true
     }
 
-    override func willRemove(_ node: Int32, _ engine: Engine) {
-        super.willRemove(node, engine)
-        engine.removeFloat(node)
-    }
-
     override func willUpdate(
         _ node: Int32, _ new: UnsafeMutableRawPointer, _ difference: Difference, _ engine: Engine
     ) {
@@ -94,7 +82,6 @@ final class ModalPanelPlan<Content: View>: EnvironmentWriterPlan {
             old.wishes != new.wishes || old.detent.wrappedValue != new.detent.wrappedValue || old.kind != new.kind
     }
 
-    // The closure alone changes nothing to be seen.
     override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {
         guard isLookChanged else { return }
         engine.layout.invalidate(node)
@@ -110,7 +97,7 @@ final class ModalPanelPlan<Content: View>: EnvironmentWriterPlan {
     // MARK: Layout
 
     /// From the window's edges, and how wide panels are; points.
-    private static var margin: Double { Measure.SheetSize.margin }
+    override static var margin: Double { Measure.SheetSize.margin }
     private func width(_ kind: ModalKind) -> Double {
         switch kind {
         case .sheet: Measure.SheetSize.width
@@ -128,8 +115,6 @@ final class ModalPanelPlan<Content: View>: EnvironmentWriterPlan {
             width: max(min(width(kind), bounds.width - 2 * Self.margin), 0),
             height: max(bounds.height - 2 * Self.margin, 0))
     }
-
-    override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary { .opaque }
 
     override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
         layout.engine.bounds
@@ -302,8 +287,6 @@ final class ModalPanelPlan<Content: View>: EnvironmentWriterPlan {
         engine.damage(node)
         engine.requestTurn()
     }
-
-    override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
         SemanticsContent(

@@ -33,38 +33,18 @@ nonisolated struct PopoverPanel<Content: View>: View {
     }
 }
 
-final class PopoverPlan<Content: View>: EnvironmentWriterPlan {
-    private typealias Parameters = PopoverPanel<Content>.Parameters
+final class PopoverPlan<Content: View>: FloatPlan<PopoverPanel<Content>.Parameters> {
     private typealias Look = Measure.Popover
-    private func parameters(_ node: Int32, _ engine: Engine) -> Parameters {
-        engine.payload(node).assumingMemoryBound(to: Parameters.self).pointee
-    }
 
-    override var hasLayout: Bool { true }
     override var childAxis: LayoutAxis { .vertical }
     override var role: ProductRole { .display }
-    override var dependsOnScope: Bool { true }
-
-    override func didMount(_ node: Int32, _ engine: Engine) {
-        super.didMount(node, engine)
-        engine.addFloat(node)
-    }
-    override func willRemove(_ node: Int32, _ engine: Engine) {
-        super.willRemove(node, engine)
-        engine.removeFloat(node)
-    }
-
-    // The closure alone changes nothing to be seen.
-    override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {}
 
     override func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {
-        let dismiss = parameters.assumingMemoryBound(to: Parameters.self).pointee.dismiss
+        let dismiss = parameters.assumingMemoryBound(to: PopoverPanel<Content>.Parameters.self).pointee.dismiss
         values.beginPresentation { dismiss() }
     }
 
     // MARK: Layout
-
-    override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary { .opaque }
 
     override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
         let child = layout.firstChild(record)
@@ -114,12 +94,7 @@ final class PopoverPlan<Content: View>: EnvironmentWriterPlan {
             case .trailing: .leading
             }
         let edge = fits(own.edge) || !fits(other) ? own.edge : other
-        var found = place(edge)
-        func inside(_ place: Double, _ length: Double, _ whole: Double) -> Double {
-            max(min(place, whole - length - 4), 4).rounded()
-        }
-        found = LayoutPoint(
-            x: inside(found.x, size.width, bounds.width), y: inside(found.y, size.height, bounds.height))
+        let found = Self.inside(place(edge), size, engine)
         let isAcross = edge == .top || edge == .bottom
         let tip = isAcross ? Double(at.midX) - found.x : Double(at.midY) - found.y
         let room = Measure.Radius.card + Look.arrowWidth / 2
@@ -179,8 +154,6 @@ final class PopoverPlan<Content: View>: EnvironmentWriterPlan {
         }
         return VectorPath.roundedRectangle(box, radius: Measure.Radius.card).combined(with: pointer, .union)
     }
-
-    override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
         SemanticsContent(role: .group, children: .contained)

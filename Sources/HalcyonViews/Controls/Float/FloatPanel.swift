@@ -47,20 +47,12 @@ nonisolated struct FloatPanel<Content: View>: View {
     }
 }
 
-final class FloatPanelPlan<Content: View>: EnvironmentWriterPlan {
-    private typealias Parameters = FloatPanel<Content>.Parameters
-    private func parameters(_ node: Int32, _ engine: Engine) -> Parameters {
-        engine.payload(node).assumingMemoryBound(to: Parameters.self).pointee
-    }
-
-    override var hasLayout: Bool { true }
+final class FloatPanelPlan<Content: View>: FloatPlan<FloatPanel<Content>.Parameters> {
     override var childAxis: LayoutAxis { .vertical }
     override var role: ProductRole { .display }
-    override var dependsOnScope: Bool { true }
 
     override func didMount(_ node: Int32, _ engine: Engine) {
         super.didMount(node, engine)
-        engine.addFloat(node)
         guard parameters(node, engine).isMenu else { return }
         let reference = engine.table.reference(node)
         // A menu without rows is none (semantics 463).
@@ -71,16 +63,8 @@ final class FloatPanelPlan<Content: View>: EnvironmentWriterPlan {
         }
     }
 
-    override func willRemove(_ node: Int32, _ engine: Engine) {
-        super.willRemove(node, engine)
-        engine.removeFloat(node)
-    }
-
-    // The closure alone changes nothing to be seen.
-    override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {}
-
     override func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {
-        let isMenu = parameters.assumingMemoryBound(to: Parameters.self).pointee.isMenu
+        let isMenu = parameters.assumingMemoryBound(to: FloatPanel<Content>.Parameters.self).pointee.isMenu
         values.controlPlace = isMenu ? .menu : .anywhere
         values.sectionPlace = .plain
         values.controlSize = .regular
@@ -90,8 +74,6 @@ final class FloatPanelPlan<Content: View>: EnvironmentWriterPlan {
         values.buttonStyle = nil
         values.font = isMenu ? Font.menu : nil
     }
-
-    override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary { .opaque }
 
     override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
         let own = parameters(layout.node(record), layout.engine)
@@ -130,8 +112,6 @@ final class FloatPanelPlan<Content: View>: EnvironmentWriterPlan {
         items += canvas.items
     }
 
-    override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
-
     override func floatPlace(_ node: Int32, anchor: CGRect, size: LayoutSize, _ engine: Engine) -> LayoutPoint {
         let own = parameters(node, engine)
         let bounds = engine.bounds
@@ -155,10 +135,7 @@ final class FloatPanelPlan<Content: View>: EnvironmentWriterPlan {
             x = Double(anchor.minX) - choiceShift(node, engine)
             y = Double(anchor.midY) - own.pad - Measure.Menu.row * (Double(row ?? 0) + 0.5)
         }
-        func inside(_ place: Double, _ length: Double, _ whole: Double) -> Double {
-            max(min(place, whole - length - Self.margin), Self.margin).rounded()
-        }
-        return LayoutPoint(x: inside(x, size.width, bounds.width), y: inside(y, size.height, bounds.height))
+        return Self.inside(LayoutPoint(x: x, y: y), size, engine)
     }
 
     /// How far it begins before what opened it, so that the chosen row's text lies over the text there.
@@ -170,10 +147,9 @@ final class FloatPanelPlan<Content: View>: EnvironmentWriterPlan {
         (engine.plan(engine.layout.node(record)) as? PickerRowsPlan)?.choice(record, engine.layout)
     }
 
-    /// From what it stands by, into the menu around, from the window's edge; points.
+    /// From what it stands by, into the menu around; points.
     private static var distance: Double { 4 }
     private static var overlap: Double { 2 }
-    private static var margin: Double { 4 }
 
     override func dismissFloat(_ node: Int32, _ engine: Engine) { parameters(node, engine).dismiss() }
     override func endsWithPress(_ node: Int32, _ engine: Engine) -> Bool { parameters(node, engine).isMenu }
