@@ -72,18 +72,15 @@ extension FocusState.Binding {
     @MainActor private func moveFocus(to value: Value) {
         guard let engine = state.box?.engineLink.engine else { return }
         guard value != none else { return engine.withdrawFocus(from: state.box) }
-        engine.requestFocus(
-            FocusRequest(source: state.box) { plan, node, engine in
-                (plan as? FocusedPlan<Value>)?.isBound(to: self, value, node, engine) ?? false
-            } failed: { engine in
-                guard state.wrappedValue == value else { return }
-                engine.note(
-                    Diagnostic(
-                        .focusWithoutView,
-                        "No view that can have the keyboard is focused(_:equals:) \(value); the focus state is back at "
-                            + "\(none). Bind the value to a text field or to a view that is focusable().", place: nil))
-                state.wrappedValue = none
-            })
+        requestFocus(for: value, engine) { engine in
+            guard state.wrappedValue == value else { return }
+            engine.note(
+                Diagnostic(
+                    .focusWithoutView,
+                    "No view that can have the keyboard is focused(_:equals:) \(value); the focus state is back at "
+                        + "\(none). Bind the value to a text field or to a view that is focusable().", place: nil))
+            state.wrappedValue = none
+        }
     }
 
     /// Asks for the keyboard when nobody has it.
@@ -91,10 +88,17 @@ extension FocusState.Binding {
         guard let engine = state.box?.engineLink.engine, engine.focusedNode == nil, !engine.hasFocusRequest else {
             return
         }
+        requestFocus(for: value, engine) { _ in }
+    }
+
+    @MainActor private func requestFocus(
+        for value: Value, _ engine: Engine, failed: @escaping @MainActor (Engine) -> Void
+    ) {
         engine.requestFocus(
-            FocusRequest(source: state.box) { plan, node, engine in
-                (plan as? FocusedPlan<Value>)?.isBound(to: self, value, node, engine) ?? false
-            } failed: { _ in
-            })
+            FocusRequest(
+                source: state.box,
+                isMet: { plan, node, engine in
+                    (plan as? FocusedPlan<Value>)?.isBound(to: self, value, node, engine) ?? false
+                }, failed: failed))
     }
 }

@@ -12,30 +12,13 @@ extension Engine {
         guard shortcuts > 0, root != none else { return false }
         // While something lies over everything, only what is in it can be pressed.
         let top = floats.last { table.isAlive($0.node) }?.node.index ?? root
-        for node in preorder(from: top) where plan(node).hasShortcut && plan(node).isShortcut(key, node, self) {
-            for inner in preorder(from: node) {
-                guard let action = plan(inner).pressAction(inner, self) else { continue }
-                press(inner, action)
-                requestTurn()
-                return true
-            }
+        let found = first(below: top) { node -> (node: Int32, press: () -> Void)? in
+            guard plan(node).hasShortcut, plan(node).isShortcut(key, node, self) else { return nil }
+            return first(below: node) { inner in plan(inner).pressAction(inner, self).map { (inner, $0) } }
         }
-        return false
-    }
-
-    private func preorder(from top: Int32) -> [Int32] {
-        var found: [Int32] = []
-        var walk = [top]
-        while let node = walk.popLast() {
-            found.append(node)
-            let start = walk.count
-            var child = table.nodes[Int(node)].first
-            while child != none {
-                walk.append(child)
-                child = table.nodes[Int(child)].next
-            }
-            walk[start...].reverse()
-        }
-        return found
+        guard let found else { return false }
+        press(found.node, found.press)
+        requestTurn()
+        return true
     }
 }

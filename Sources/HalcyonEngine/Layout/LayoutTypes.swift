@@ -70,6 +70,13 @@ public struct LayoutProposal: Hashable, Sendable {
     }
 }
 
+/// `LayoutFlags` of a width, by name where users' modules make a summary.
+@usableFromInline enum LengthBits {
+    @_transparent @usableFromInline static var isRigid: UInt32 { 0x40 }
+    @_transparent @usableFromInline static var isGreedy: UInt32 { 0x100 }
+    @_transparent @usableFromInline static var isSqueezedByNil: UInt32 { 0x1000_0000 }
+}
+
 /// What a record answers on one axis, without being asked again.
 public struct LengthSummary: Hashable, Sendable {
     /// The answer to nil, in points.
@@ -83,18 +90,18 @@ public struct LengthSummary: Hashable, Sendable {
 
     /// The answer is `ideal` wherever the summary holds. Else it follows from this axis's proposal alone.
     @_transparent public var isRigid: Bool {
-        get { bits & 0x40 != 0 }
-        set { bits = newValue ? bits | 0x40 : bits & ~0x40 }
+        get { bits & LengthBits.isRigid != 0 }
+        set { bits = newValue ? bits | LengthBits.isRigid : bits & ~LengthBits.isRigid }
     }
     /// The answer to an infinite proposal is infinite; of a leaf: the answer is the proposal, but at least `least`.
     @_transparent public var isGreedy: Bool {
-        get { bits & 0x100 != 0 }
-        set { bits = newValue ? bits | 0x100 : bits & ~0x100 }
+        get { bits & LengthBits.isGreedy != 0 }
+        set { bits = newValue ? bits | LengthBits.isGreedy : bits & ~LengthBits.isGreedy }
     }
     /// A nil proposal becomes a finite one inside that is less than something there needs.
     @_transparent public var isSqueezedByNil: Bool {
-        get { bits & 0x1000_0000 != 0 }
-        set { bits = newValue ? bits | 0x1000_0000 : bits & ~0x1000_0000 }
+        get { bits & LengthBits.isSqueezedByNil != 0 }
+        set { bits = newValue ? bits | LengthBits.isSqueezedByNil : bits & ~LengthBits.isSqueezedByNil }
     }
 
     // One by one, since a debug build would make tuples.
@@ -110,7 +117,7 @@ public struct LengthSummary: Hashable, Sendable {
         ideal = length
         need = 0
         least = length
-        bits = 0x40
+        bits = LengthBits.isRigid
     }
 
     /// A length that is `ideal` as long as that much is proposed, and shrinks to `least`.
@@ -118,7 +125,7 @@ public struct LengthSummary: Hashable, Sendable {
         self.ideal = ideal
         need = ideal
         self.least = least
-        bits = 0x40
+        bits = LengthBits.isRigid
     }
 
     /// A length that is what is proposed, but at least `least`.
@@ -126,7 +133,7 @@ public struct LengthSummary: Hashable, Sendable {
         self.ideal = ideal
         need = 0
         self.least = least
-        bits = 0x100
+        bits = LengthBits.isGreedy
     }
 }
 

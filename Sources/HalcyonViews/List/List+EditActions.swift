@@ -1,8 +1,8 @@
 import HalcyonCore
 
 extension List {
-    /// A row for each element of a bound collection, with a binding to the element, which a person may delete or move. Several may be
-    /// selected.
+    /// A row for each element of a bound collection, with a binding to the element, which a person may delete or move.
+    /// Several may be selected.
     public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -16,8 +16,8 @@ extension List {
         self.init(selection.map { .several($0) } ?? .none, ForEach(data, editActions: editActions, content: rowContent))
     }
 
-    /// A row for each element of a bound collection, with a binding to the element, which a person may delete or move. One may be
-    /// selected.
+    /// A row for each element of a bound collection, with a binding to the element, which a person may delete or move.
+    /// One may be selected.
     public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -32,8 +32,8 @@ extension List {
             selection.map { .optional($0) } ?? .none, ForEach(data, editActions: editActions, content: rowContent))
     }
 
-    /// A row for each element of a bound collection, with a binding to the element, which a person may delete or move. Several may be
-    /// selected.
+    /// A row for each element of a bound collection, with a binding to the element, which a person may delete or move.
+    /// Several may be selected.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         selection: Binding<Set<SelectionValue>>?,
@@ -49,8 +49,8 @@ extension List {
             ForEach(data, id: id, editActions: editActions, content: rowContent))
     }
 
-    /// A row for each element of a bound collection, with a binding to the element, which a person may delete or move. One may be
-    /// selected.
+    /// A row for each element of a bound collection, with a binding to the element, which a person may delete or move.
+    /// One may be selected.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         selection: Binding<SelectionValue?>?,
