@@ -41,6 +41,8 @@ import HalcyonPlatform
     func take(_ text: String, _ context: ControlContext) -> Bool
     /// It is pressed, hovered or focused, or is not any more.
     func handChanged(_ context: ControlContext)
+    /// What the pointer looks like over it, while it is enabled; nil: as ever.
+    var cursor: CursorShape? { get }
     /// Sets it one step up or down; nil: it cannot be stepped.
     var adjust: (@MainActor (_ isUp: Bool, _ context: ControlContext) -> Void)? { get }
     /// What it is to accessibility; nil: nothing of its own.
@@ -105,6 +107,7 @@ extension ControlKind {
     var focus: FocusKind { .none }
     func focusChanged(_ context: ControlContext) {}
     func take(_ text: String, _ context: ControlContext) -> Bool { false }
+    var cursor: CursorShape? { nil }
     func handChanged(_ context: ControlContext) { context.engine.damage(context.node) }
     var adjust: (@MainActor (_ isUp: Bool, _ context: ControlContext) -> Void)? { nil }
     func semantics(_ look: ControlLook) -> SemanticsContent? { nil }
