@@ -257,6 +257,8 @@ func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
                 turns += 1
                 host?.scheduleTurn(of: self)
             }
+            var textSession: TextSession? { nil }
+            func takeBeforeEditing(_ event: KeyEvent) -> Bool { true }
             func idealSize() -> CGSize { CGSize(width: 10, height: 10) }
             var displayList: DisplayList { DisplayList(root: id, size: idealSize(), background: .white) }
             var embedded: [RootID: DisplayList] { [:] }
