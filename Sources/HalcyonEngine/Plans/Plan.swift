@@ -272,6 +272,9 @@ public struct Cursor {
     /// A pointer that went down in the node did something; only where `followsPointer` is true.
     open func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) {}
 
+    /// A hand that has the node's value (`Engine.takeOff`) has chosen: what it is at now counts.
+    open func resolveFlight(_ node: Int32, _ engine: Engine) {}
+
     /// Whether its nodes have a gesture, which is not followed by itself but among others; the same for ever.
     open var hasGesture: Bool { false }
 
