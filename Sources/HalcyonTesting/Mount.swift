@@ -10,6 +10,8 @@ import SwiftUI
 @_exported import struct HalcyonPlatform.LaunchOptions
 @_exported import enum HalcyonPlatform.SemanticsAction
 @_exported import struct HalcyonPlatform.SemanticsNode
+@_exported import struct HalcyonPlatform.TextEdit
+@_exported import struct HalcyonPlatform.TextSession
 
 /// Mounts a view where nobody sees it, and brings it to rest: what tests of views begin with.
 ///

@@ -54,6 +54,7 @@ package enum Measure {
         package static let editorPadY = 7.0
         package static let caret = 1.5
         package static let caretInset = 1.5
+        package static let composed = 1.0
         package static let selection = 0.25
     }
     package enum Segment {
