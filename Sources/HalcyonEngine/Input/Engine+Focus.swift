@@ -42,10 +42,11 @@ extension Engine {
 
     func handle(_ event: KeyEvent) {
         if let root = rootWithKeyboard { return root.handle(.key(event)) }
-        if !intercept(event) { dispatch(event) }
+        if intercept(event) || event.phase == .up { return }
+        if let text = event.text { take(text, event) } else { dispatch(event) }
     }
 
-    private func dispatch(_ event: KeyEvent) {
+    func dispatch(_ event: KeyEvent) {
         let float = floats.last { table.isAlive($0.node) }
         viewsState?.handCame(self)
         if let float, event.key == .escape {
@@ -70,7 +71,7 @@ extension Engine {
     }
 
     /// Asks those around the node with the keyboard, the outermost first, before that takes a key (semantics 409, 410).
-    private func intercept(_ event: KeyEvent) -> Bool {
+    func intercept(_ event: KeyEvent) -> Bool {
         guard let focused = focusedNode else { return false }
         var around: [NodeRef] = []
         var node = focused.index
@@ -102,13 +103,17 @@ extension Engine {
         let key =
             text.count == 1 ? text.first.map { KeyEvent($0 == " " ? .space : .character($0), time: clock.now) } : nil
         if let key, intercept(key) { return }
+        take(text, key)
+    }
+
+    private func take(_ text: String, _ key: KeyEvent?) {
         if offer({ $0.take(text, $1, self) }) { return }
         // A space that nobody writes is the key.
         guard let key else { return }
         if key.key == .space { dispatch(key) } else { _ = pressShortcut(key) }
     }
 
-    private var rootWithKeyboard: (any HostedRoot)? {
+    var rootWithKeyboard: (any HostedRoot)? {
         hostedFocus.flatMap { table.isAlive($0) ? plan($0.index).hostedRoot($0.index, self) : nil }
     }
 

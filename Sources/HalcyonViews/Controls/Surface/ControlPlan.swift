@@ -231,6 +231,11 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
         ViewsState.of(engine).repeater.follow(step, node, engine)
     }
 
+    override func cursor(_ node: Int32, _ engine: Engine) -> CursorShape? {
+        guard let cursor = kind(node, engine).cursor else { return nil }
+        return TextEnvironment.at(node, engine).look.isEnabled ? cursor : .arrow
+    }
+
     override func handChanged(_ node: Int32, _ engine: Engine) {
         kind(node, engine).handChanged(context(node, engine))
     }
@@ -252,6 +257,16 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
     }
     override func take(_ text: String, _ node: Int32, _ engine: Engine) -> Bool {
         isEnabled(node, engine) && kind(node, engine).take(text, context(node, engine))
+    }
+
+    override func textSession(_ node: Int32, _ engine: Engine) -> TextSession? {
+        kind(node, engine).textSession(context(node, engine))
+    }
+    override func take(_ edit: TextEdit, _ node: Int32, _ engine: Engine) {
+        if isEnabled(node, engine) { kind(node, engine).take(edit, context(node, engine)) }
+    }
+    override func isEditing(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool {
+        kind(node, engine).isEditing(key)
     }
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
