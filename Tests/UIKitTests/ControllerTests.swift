@@ -45,9 +45,11 @@ import Testing
             @State private var isThere = true
             @State private var text = "a"
             var body: some View {
-                if isThere { Shows(events: events, make: make, text: text).frame(width: 40, height: 20) }
-                Button("Text") { text = "b" }
-                Button("Leave") { isThere = false }
+                VStack {
+                    if isThere { Shows(events: events, make: make, text: text).frame(width: 40, height: 20) }
+                    Button("Text") { text = "b" }
+                    Button("Leave") { isThere = false }
+                }
             }
         }
         let events = Events()

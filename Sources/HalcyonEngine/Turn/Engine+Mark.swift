@@ -48,6 +48,8 @@ extension Engine {
         guard table.isAlive(node) else { return }
         guard Engine.isBodyRunning else { return mark(node, Cause(.object)) }
         if let running = evaluatingNode, running != node.index, isWithin(node.index, running) {
+            // What comes of it, its own run says.
+            recorder.handedOn(self, node.index, .equal)
             return pushUnordered(node.index, Cause(.object))
         }
         addLateWrite { [unowned(unsafe) self] in mark(node, Cause(.object)) }

@@ -22,8 +22,9 @@ import HalcyonEngine
     }
 
     func take(_ step: PointerStep) {
-        placeBefore = place
-        (place, timestamp) = (step.location, step.time)
+        timestamp = step.time
+        // What was taken away is nowhere.
+        if step.phase != .cancelled { (placeBefore, place) = (place, step.location) }
         phase =
             switch step.phase {
             case .began: .began

@@ -162,7 +162,7 @@ import HalcyonViews
     open func sizeThatFits(_ size: CGSize) -> CGSize { storedBounds.size }
 
     /// Takes the size that it would like in its present one.
-    open func sizeToFit() { bounds = CGRect(origin: bounds.origin, size: sizeThatFits(storedBounds.size)) }
+    open func sizeToFit() { setFrame(CGRect(origin: origin, size: sizeThatFits(storedBounds.size))) }
 
     /// The size of what it shows; `noIntrinsicMetric` for a length that nothing says.
     open var intrinsicContentSize: CGSize {
