@@ -73,7 +73,7 @@ extension Engine {
     }
 
     /// Runs an action, or drawing, as one of this root's, so that what it does wrong is reported here.
-    func acting(_ run: () -> Void) {
+    package func acting(_ run: () -> Void) {
         let outer = hc_acting_engine()
         hc_set_acting_engine(Unmanaged.passUnretained(self).toOpaque())
         defer { hc_set_acting_engine(outer) }
@@ -83,6 +83,11 @@ extension Engine {
     /// The engine that evaluates on this thread; nil outside of evaluations.
     public static var evaluatingNow: Engine? {
         hc_frame_current().map { Unmanaged<Engine>.fromOpaque($0.pointee.engine).takeUnretainedValue() }
+    }
+
+    /// The node whose evaluation in this engine runs; nil: none does, or one of another engine.
+    public var evaluatingNode: Int32? {
+        Engine.evaluatingNow === self ? frame.pointee.node : nil
     }
 
     /// The engine whose action or drawing runs on this thread; nil outside of them.

@@ -158,6 +158,9 @@ import HalcyonPlatform
     /// What the views keep for this root.
     @exclusivity(unchecked) public var viewsState: (any PresentationState)?
 
+    /// What UIKit's views keep for this root.
+    @exclusivity(unchecked) public var uikitState: AnyObject?
+
     /// Scopes of the environment.
     public let environments = EnvironmentScopes()
 
