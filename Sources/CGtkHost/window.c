@@ -46,7 +46,8 @@ static void on_canvas_gone(gpointer data, GObject *canvas) {
 
 static void on_destroy(GtkWidget *window, HalWindow *self) {
     if (self->timeout) g_source_remove(self->timeout);
-    self->timeout = 0;
+    if (self->scroll_end) g_source_remove(self->scroll_end);
+    self->timeout = self->scroll_end = 0;
     void *owner = self->owner;
     self->owner = NULL;
     // The settings outlive the window.
@@ -57,7 +58,6 @@ static void on_destroy(GtkWidget *window, HalWindow *self) {
     }
     if (self->method) {
         g_signal_handlers_disconnect_by_data(self->method, self);
-        // The canvas's key controller has taken the widget away already; taking it away twice is an error of GTK's.
         g_clear_object(&self->method);
     }
     if (owner) self->events.closed(owner);
@@ -107,6 +107,12 @@ void hal_window_request_frame(HalWindow *self) {
 }
 
 bool hal_window_is_settled(HalWindow *self) { return !self->timeout && (!self->canvas || self->canvas->is_drawn); }
+
+void hal_window_set_cursor(HalWindow *self, HalCursor cursor) {
+    // The names are CSS's; GTK keeps the cursor of a widget that asks for the same again.
+    static const char *const names[] = {"default", "text", "pointer", "col-resize"};
+    if (self->canvas) gtk_widget_set_cursor_from_name(GTK_WIDGET(self->canvas), cursor ? names[cursor] : NULL);
+}
 
 bool hal_window_has_animations(HalWindow *self) {
     gboolean has = TRUE;

@@ -15,7 +15,11 @@ struct HalWindow {
     gboolean is_down;
     double x, y; // where the mouse was last
     guint modifiers; // what was held on the keyboard then
+    HalPointerKind kind; // what pointed then
+    guint scroll_end; // runs out when fingers on a touchpad have let go; 0: they do not scroll
     GtkIMContext *method; // what makes characters of keys
+    guint8 held_keys[32]; // a bit for each key of the keyboard that is down
+    guint repeating; // the key that is down again while its characters are made; 0: none
     GdkEventSequence *fingers[most_fingers];
 };
 

@@ -28,10 +28,14 @@ import HalcyonPlatform
     let title: String
     /// The content's size in points.
     private(set) var size: CGSize
-    private unowned let delegate: any GTKWindowDelegate
+    unowned let delegate: any GTKWindowDelegate
     private let nodes: RetainedNodes
-    private var handle: OpaquePointer!
-    private var isOpen = true
+    private(set) var handle: OpaquePointer!
+    private(set) var isOpen = true
+    /// Whether a mouse or a pen is over the picture.
+    var isPointedAt = false
+    /// What it looks like.
+    var shownCursor = CursorShape.arrow
 
     init(
         _ root: any HostedRoot, title: String, size: CGSize, painter: CairoPainter, delegate: any GTKWindowDelegate
@@ -42,13 +46,18 @@ import HalcyonPlatform
             resized: { owner, width, height in
                 GTKWindow.of(owner) { $0.resized(CGSize(width: width, height: height)) }
             },
-            pointer: { owner, phase, x, y, pointer, modifiers, age in
-                GTKWindow.of(owner) { $0.pointer(phase, CGPoint(x: x, y: y), Int(pointer), modifiers, age: age) }
+            pointer: { owner, phase, kind, x, y, pointer, modifiers, age in
+                GTKWindow.of(owner) { $0.pointer(phase, kind, CGPoint(x: x, y: y), Int(pointer), modifiers, age: age) }
             },
-            scroll: { owner, x, y, width, height in
-                GTKWindow.of(owner) { $0.scrolled(CGPoint(x: x, y: y), by: CGSize(width: width, height: height)) }
+            scroll: { owner, kind, x, y, width, height, age in
+                GTKWindow.of(owner) {
+                    $0.scrolled(kind, CGPoint(x: x, y: y), by: CGSize(width: width, height: height), age: age)
+                }
             },
-            key: { owner, keyval, modifiers in GTKWindow.of(owner) { $0.key(keyval, modifiers) } },
+            key: { owner, phase, keyval, modifiers, text in
+                let text = text.map { String(cString: $0) }
+                GTKWindow.of(owner) { $0.key(phase, keyval, modifiers, text) }
+            },
             text: { owner, text in
                 let text = text.map { String(cString: $0) } ?? ""
                 GTKWindow.of(owner) { $0.text(text) }
@@ -78,6 +87,7 @@ import HalcyonPlatform
         guard isOpen else { return }
         hal_window_show(
             handle, nodes.update(root.displayList, roots: root.embedded, change: root.takeChange(), scale: scale))
+        updateCursor()
     }
 
     private func rescaled() {
@@ -137,51 +147,6 @@ import HalcyonPlatform
             delegate.didRunTurn(in: self)
         }
         present()
-    }
-
-    private func pointer(
-        _ phase: HalPointerPhase, _ place: CGPoint, _ pointer: Int, _ state: UInt32, age: Double
-    ) {
-        let phase: PointerEvent.Phase =
-            switch phase {
-            case HAL_POINTER_DOWN: .down
-            case HAL_POINTER_DRAG: .drag
-            case HAL_POINTER_UP: .up
-            case HAL_POINTER_CANCEL: .cancel
-            case HAL_POINTER_MENU: .menu
-            default: .hover
-            }
-        root.handle(
-            .pointer(
-                PointerEvent(
-                    phase, at: place, pointer: pointer, time: delegate.clock.now - age, modifiers: modifiers(state))))
-        delegate.didHandleEvent()
-    }
-
-    private func scrolled(_ place: CGPoint, by distance: CGSize) {
-        root.handle(.scroll(ScrollEvent(by: distance, at: place, time: delegate.clock.now)))
-        delegate.didHandleEvent()
-    }
-
-    private func key(_ keyval: UInt32, _ state: UInt32) {
-        guard let key = KeyEvent.Key(keyval: keyval) else { return }
-        root.handle(.key(KeyEvent(key, modifiers: modifiers(state), time: delegate.clock.now)))
-        delegate.didHandleEvent()
-    }
-
-    /// What is held on the keyboard, from GDK's bits.
-    private func modifiers(_ state: UInt32) -> KeyEvent.Modifiers {
-        var modifiers: KeyEvent.Modifiers = []
-        if state & GDK_SHIFT_MASK.rawValue != 0 { modifiers.insert(.shift) }
-        if state & GDK_CONTROL_MASK.rawValue != 0 { modifiers.insert(.control) }
-        if state & GDK_ALT_MASK.rawValue != 0 { modifiers.insert(.option) }
-        if state & GDK_SUPER_MASK.rawValue != 0 { modifiers.insert(.command) }
-        return modifiers
-    }
-
-    private func text(_ text: String) {
-        root.handle(.text(text))
-        delegate.didHandleEvent()
     }
 
     private func closed() {

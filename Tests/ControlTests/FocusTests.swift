@@ -1,4 +1,5 @@
 import Foundation
+import HalcyonPlatform
 import HalcyonTesting
 import SwiftUI
 import Testing
@@ -291,6 +292,39 @@ import Testing
         try handled.tap("name")
         #expect(logged { handled.type("a") } == ["outer a"])
         #expect(handled.element("name")?.value == "")
+    }
+
+    @Test("411: an action hears of a key that goes down and repeats; of one that goes up only if it asks for that")
+    func keyPhases() throws {
+        struct Page: View {
+            @State private var text = ""
+            var body: some View {
+                TextField("Name", text: $text)
+                    .onKeyPress("a") {
+                        log("pressed")
+                        return .ignored
+                    }
+                    .onKeyPress("a", phases: .up) { _ in
+                        log("up")
+                        return .ignored
+                    }
+                    .onKeyPress("a", phases: .all) { press in
+                        log("all \(press.phase.rawValue)")
+                        return .ignored
+                    }
+                    .accessibilityIdentifier("name")
+            }
+        }
+        let root = HalcyonTesting.mount(Page(), size: CGSize(width: 300, height: 100))
+        try root.tap("name")
+        let again = KeyEvent(.character("a"), time: 0, phase: .repeat, text: "a")
+        #expect(
+            logged {
+                root.type("a")
+                root.mounted.handle(.key(again))
+                root.mounted.handle(.key(KeyEvent(.character("a"), time: 0, phase: .up)))
+            } == ["all 1", "pressed", "all 2", "pressed", "all 4", "up"])
+        #expect(root.element("name")?.value == "aa")
     }
 
     @Test("413: a shortcut presses the first control of its view, wherever the keyboard is")

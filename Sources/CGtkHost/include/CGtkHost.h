@@ -10,17 +10,33 @@ typedef enum {
     HAL_POINTER_DOWN, HAL_POINTER_DRAG, HAL_POINTER_UP, HAL_POINTER_CANCEL, HAL_POINTER_HOVER, HAL_POINTER_MENU
 } HalPointerPhase;
 
+/// What points.
+typedef enum { HAL_POINTER_MOUSE, HAL_POINTER_TOUCH, HAL_POINTER_PEN } HalPointerKind;
+
+/// What a wish to scroll was made with, and where fingers on a touchpad are in what they do.
+typedef enum { HAL_SCROLL_NOTCH, HAL_SCROLL_BEGAN, HAL_SCROLL_CHANGED, HAL_SCROLL_ENDED } HalScrollKind;
+
+/// What a key did.
+typedef enum { HAL_KEY_DOWN, HAL_KEY_REPEAT, HAL_KEY_UP } HalKeyPhase;
+
+/// What the pointer looks like.
+typedef enum { HAL_CURSOR_ARROW, HAL_CURSOR_TEXT, HAL_CURSOR_HAND, HAL_CURSOR_COLUMNS } HalCursor;
+
 /// What a window tells its owner. None is called any more once `closed` has been.
 typedef struct {
     /// The canvas has a size, in points.
     void (*resized)(void *owner, double width, double height);
     /// A pointer moved at a place of the canvas, in points; `age` seconds ago. Places outside are negative or beyond.
     /// `modifiers` are GDK's bits of what is held on the keyboard.
-    void (*pointer)(void *owner, HalPointerPhase phase, double x, double y, int pointer, unsigned int modifiers, double age);
-    /// More of what is at a place of the canvas is wanted, by points to the right and down.
-    void (*scroll)(void *owner, double x, double y, double width, double height);
-    /// A key that types nothing went down, by GDK's name for it and its modifiers.
-    void (*key)(void *owner, unsigned keyval, unsigned modifiers);
+    void (*pointer)(void *owner, HalPointerPhase phase, HalPointerKind kind, double x, double y, int pointer,
+                    unsigned modifiers, double age);
+    /// More of what is at a place of the canvas is wanted, to the right and down: by notches of a wheel, else by
+    /// points.
+    void (*scroll)(void *owner, HalScrollKind kind, double x, double y, double width, double height,
+                   double age);
+    /// What a key that types nothing did, by GDK's name for it and its modifiers; with `text` one that repeats and types
+    /// that again.
+    void (*key)(void *owner, HalKeyPhase phase, unsigned keyval, unsigned modifiers, const char *text);
     /// Characters were typed, in UTF-8.
     void (*text)(void *owner, const char *text);
     /// The frame that was asked for begins.
@@ -50,12 +66,17 @@ void hal_window_request_frame(HalWindow *window);
 bool hal_window_is_settled(HalWindow *window);
 /// The pixels a point.
 int hal_window_scale(HalWindow *window);
+/// What the pointer looks like over the canvas.
+void hal_window_set_cursor(HalWindow *window, HalCursor cursor);
 /// Whether the desktop would have things move.
 bool hal_window_has_animations(HalWindow *window);
 /// Where the canvas is in the window's surface, in points.
 void hal_window_canvas_origin(HalWindow *window, double *x, double *y);
 /// What the canvas shows as a PNG file's bytes, by the window's own renderer at its scale; NULL without size or renderer.
 GBytes *hal_window_picture(HalWindow *window, double width, double height);
+
+/// Gives the text on the desktop's clipboard to `body`, once, later or at once; NULL: there is none.
+void hal_clipboard_read(void (*body)(void *owner, const char *text), void *owner);
 
 /// GLib's main loop with Swift's queues in it.
 typedef struct HalLoop HalLoop;

@@ -173,6 +173,8 @@ import HalcyonPlatform
 
     package func semantics() -> SemanticsNode { CurrentClock.with(clockScope) { engine.semanticsTree() } }
 
+    package var cursor: CursorShape { engine.cursor }
+
     package func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool {
         let isDone = CurrentClock.with(clockScope) { engine.perform(action, on: element) }
         runTurn()

@@ -42,7 +42,8 @@ extension Engine {
 
     func handle(_ event: KeyEvent) {
         if let root = rootWithKeyboard { return root.handle(.key(event)) }
-        if !intercept(event) { dispatch(event) }
+        if intercept(event) || event.phase == .up { return }
+        if let text = event.text { take(text, event) } else { dispatch(event) }
     }
 
     func dispatch(_ event: KeyEvent) {
@@ -102,6 +103,10 @@ extension Engine {
         let key =
             text.count == 1 ? text.first.map { KeyEvent($0 == " " ? .space : .character($0), time: clock.now) } : nil
         if let key, intercept(key) { return }
+        take(text, key)
+    }
+
+    private func take(_ text: String, _ key: KeyEvent?) {
         if offer({ $0.take(text, $1, self) }) { return }
         // A space that nobody writes is the key.
         guard let key else { return }

@@ -296,6 +296,9 @@ public struct Cursor {
     /// The pointer moved over the node, while nothing is pressed; `place` in points of the node.
     open func hoverMoved(_ place: CGPoint, _ node: Int32, _ engine: Engine) {}
 
+    /// What the pointer looks like over the node; nil: as what is around says. While a press is followed, as its node says.
+    open func cursor(_ node: Int32, _ engine: Engine) -> CursorShape? { nil }
+
     /// Whether `hoverChanged` is to be called.
     open var followsHover: Bool { false }
 

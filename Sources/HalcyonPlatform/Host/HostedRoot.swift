@@ -34,6 +34,8 @@ import HalcyonDrawing
     func takeChange() -> [RootID: DisplayChange]
     /// The elements for accessibility and scripts.
     func semantics() -> SemanticsNode
+    /// What the pointer looks like where it was last.
+    var cursor: CursorShape { get }
     /// The root's window is closed: what is to be done before the root goes is done now.
     func close()
     /// Does what an element offers and runs the turn that this opens.
@@ -41,4 +43,9 @@ import HalcyonDrawing
     func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool
     /// The journal of everything since mounting as text, one fact a line.
     func transcript() -> String
+}
+
+extension HostedRoot {
+    /// As ever, for a root that asks for nothing else.
+    public var cursor: CursorShape { .arrow }
 }

@@ -1,7 +1,14 @@
 import Foundation
 
-/// A key that went down, or that repeats while it is held. What it types comes as text of its own.
+/// What a key did. What it types as it goes down comes as text of its own; a key that repeats, or goes up, tells its
+/// character here.
 public struct KeyEvent: Hashable, Sendable {
+    /// What the key did.
+    public enum Phase: String, Sendable {
+        /// Went down; goes down again while it is held; went up.
+        case down, `repeat`, up
+    }
+
     /// Which key.
     public enum Key: Hashable, Sendable {
         /// To the next control, or with shift to the one before.
@@ -40,12 +47,17 @@ public struct KeyEvent: Hashable, Sendable {
     public var key: Key
     /// What is held with it.
     public var modifiers: Modifiers
+    /// What it did.
+    public var phase: Phase
+    /// What a key that repeats types again; nil: nothing.
+    public var text: String?
     /// When, in seconds of the host's clock.
     public var time: Double
 
     /// A key; `time` in seconds of the host's clock.
-    public init(_ key: Key, modifiers: Modifiers = [], time: Double) {
+    public init(_ key: Key, modifiers: Modifiers = [], time: Double, phase: Phase = .down, text: String? = nil) {
         (self.key, self.modifiers, self.time) = (key, modifiers, time)
+        (self.phase, self.text) = (phase, text)
     }
 }
 

@@ -11,8 +11,14 @@ public struct KeyPress: Sendable {
         public let rawValue: Int
         /// Phases by their bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// It went down. A key that repeats while it is held goes down again and again.
+        /// It went down.
         public static let down = Phases(rawValue: 1 << 0)
+        /// It is held, and goes down again and again.
+        public static let `repeat` = Phases(rawValue: 1 << 1)
+        /// It went up.
+        public static let up = Phases(rawValue: 1 << 2)
+        /// All that a key does.
+        public static let all: Phases = [.down, .repeat, .up]
     }
     /// Whether an action took the key.
     @frozen public enum Result: Sendable {
@@ -46,16 +52,17 @@ extension View {
         modifier(_KeyPressModifier(keys: .some([key]), phases: phases, action: nil, full: action))
     }
 
-    /// Calls `action` when any key is pressed while the view, or something inside, has the keyboard.
+    /// Calls `action` when any key is pressed, and again while it is held (semantics 411), while the view, or something inside, has the keyboard.
     nonisolated public func onKeyPress(
-        phases: KeyPress.Phases = .down, action: @escaping (KeyPress) -> KeyPress.Result
+        phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {
         modifier(_KeyPressModifier(phases: phases, action: nil, full: action))
     }
 
     /// Calls `action` when one of some keys is pressed while the view, or something inside, has the keyboard.
     nonisolated public func onKeyPress(
-        keys: Set<KeyEquivalent>, phases: KeyPress.Phases = .down, action: @escaping (KeyPress) -> KeyPress.Result
+        keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+        action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {
         modifier(_KeyPressModifier(keys: keys, phases: phases, action: nil, full: action))
     }
@@ -63,10 +70,20 @@ extension View {
     /// Calls `action` when a key that types one of some characters is pressed while the view, or something inside, has
     /// the keyboard.
     nonisolated public func onKeyPress(
-        characters: CharacterSet, phases: KeyPress.Phases = .down,
+        characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {
         modifier(_KeyPressModifier(characters: characters, phases: phases, action: nil, full: action))
+    }
+}
+
+extension KeyPress.Phases {
+    init(_ phase: KeyEvent.Phase) {
+        switch phase {
+        case .down: self = .down
+        case .repeat: self = .repeat
+        case .up: self = .up
+        }
     }
 }
 
@@ -76,7 +93,7 @@ nonisolated struct _KeyPressModifier: ViewModifier {
     var keys: Set<KeyEquivalent>?
     /// What they type; nil: anything.
     var characters: CharacterSet?
-    var phases: KeyPress.Phases = .down
+    var phases: KeyPress.Phases = [.down, .repeat]
     // As they were written, one of them: a closure around a closure would hide what that captured.
     let action: (() -> KeyPress.Result)?
     let full: ((KeyPress) -> KeyPress.Result)?
@@ -109,7 +126,7 @@ private final class KeyPressPlan: WrapperPlan {
             equivalent = KeyEquivalent(upper)
         }
         let press = KeyPress(
-            phase: .down, key: equivalent, characters: String(equivalent.character),
+            phase: KeyPress.Phases(key.phase), key: equivalent, characters: String(equivalent.character),
             modifiers: EventModifiers(key.modifiers))
         guard modifier.takes(press) else { return false }
         var result = KeyPress.Result.ignored

@@ -2,6 +2,7 @@ import Foundation
 import HalcyonCore
 import HalcyonDrawing
 import HalcyonEngine
+import HalcyonPlatform
 
 /// How columns stand in a width.
 struct SplitParameters: Hashable {
@@ -187,6 +188,7 @@ struct SplitGripKind: ControlKind {
     let set: @MainActor (Double) -> Void
     static let name = "ColumnEdge"
     var isFollowed: Bool { true }
+    var cursor: CursorShape? { .resizeLeftRight }
     func looksLike(_ other: Self) -> Bool { width == other.width }
     func metrics(_ look: ControlLook) -> ControlMetrics {
         ControlMetrics(leastWidth: Measure.Split.grip, fillsHeight: true)

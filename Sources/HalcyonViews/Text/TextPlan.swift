@@ -154,6 +154,7 @@ final class TextPlan: LeafPlan {
         items.append(.text(run))
     }
 
+    override func cursor(_ node: Int32, _ engine: Engine) -> CursorShape? { isSelectable(node, engine) ? .text : nil }
     override func followsPointer(_ node: Int32, _ engine: Engine) -> Bool { isSelectable(node, engine) }
 
     override func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) { select(step, node, engine) }

@@ -47,6 +47,7 @@ struct ButtonKind: ControlKind {
     var press: (@MainActor () -> Void)? { action }
     var repeatsPress: Bool { true }
     var focus: FocusKind { .keys }
+    var cursor: CursorShape? { own == .link ? .pointingHand : nil }
 
     func looksLike(_ other: ButtonKind) -> Bool { own == other.own && role == other.role }
 

@@ -47,6 +47,8 @@ import HalcyonPlatform
     func isEditing(_ key: KeyEvent) -> Bool
     /// It is pressed, hovered or focused, or is not any more.
     func handChanged(_ context: ControlContext)
+    /// What the pointer looks like over it, while it is enabled; nil: as ever.
+    var cursor: CursorShape? { get }
     /// Sets it one step up or down; nil: it cannot be stepped.
     var adjust: (@MainActor (_ isUp: Bool, _ context: ControlContext) -> Void)? { get }
     /// What it is to accessibility; nil: nothing of its own.
@@ -114,6 +116,7 @@ extension ControlKind {
     func textSession(_ context: ControlContext) -> TextSession? { nil }
     func take(_ edit: TextEdit, _ context: ControlContext) {}
     func isEditing(_ key: KeyEvent) -> Bool { false }
+    var cursor: CursorShape? { nil }
     func handChanged(_ context: ControlContext) { context.engine.damage(context.node) }
     var adjust: (@MainActor (_ isUp: Bool, _ context: ControlContext) -> Void)? { nil }
     func semantics(_ look: ControlLook) -> SemanticsContent? { nil }

@@ -231,6 +231,11 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
         ViewsState.of(engine).repeater.follow(step, node, engine)
     }
 
+    override func cursor(_ node: Int32, _ engine: Engine) -> CursorShape? {
+        guard let cursor = kind(node, engine).cursor else { return nil }
+        return TextEnvironment.at(node, engine).look.isEnabled ? cursor : .arrow
+    }
+
     override func handChanged(_ node: Int32, _ engine: Engine) {
         kind(node, engine).handChanged(context(node, engine))
     }

@@ -29,6 +29,7 @@ struct FieldKind: ControlKind {
 
     static var name: String { "TextField" }
     var isFollowed: Bool { true }
+    var cursor: CursorShape? { .text }
     var focus: FocusKind { .edits }
 
     func looksLike(_ other: FieldKind) -> Bool {

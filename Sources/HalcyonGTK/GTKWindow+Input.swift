@@ -1,0 +1,101 @@
+#if Window
+import CGtk4
+import CGtkHost
+import Foundation
+import HalcyonPlatform
+
+// What a person does in the window, in the root's terms.
+extension GTKWindow {
+    func pointer(
+        _ phase: HalPointerPhase, _ kind: HalPointerKind, _ place: CGPoint, _ pointer: Int, _ state: UInt32, age: Double
+    ) {
+        let phase: PointerEvent.Phase =
+            switch phase {
+            case HAL_POINTER_DOWN: .down
+            case HAL_POINTER_DRAG: .drag
+            case HAL_POINTER_UP: .up
+            case HAL_POINTER_CANCEL: .cancel
+            case HAL_POINTER_MENU: .menu
+            default: .hover
+            }
+        let kind: PointerEvent.Kind =
+            switch kind {
+            case HAL_POINTER_TOUCH: .touch
+            case HAL_POINTER_PEN: .pen
+            default: .mouse
+            }
+        root.handle(
+            .pointer(
+                PointerEvent(
+                    phase, at: place, pointer: pointer, time: delegate.clock.now - age, modifiers: modifiers(state),
+                    kind: kind)))
+        if kind != .touch { isPointedAt = phase != .hover || place.x >= 0 && place.y >= 0 }
+        delegate.didHandleEvent()
+    }
+
+    func scrolled(_ kind: HalScrollKind, _ place: CGPoint, by distance: CGSize, age: Double) {
+        let unit = kind == HAL_SCROLL_NOTCH ? ScrollEvent.notch : 1
+        let kind: ScrollEvent.Kind =
+            switch kind {
+            case HAL_SCROLL_BEGAN: .continuous(.began)
+            case HAL_SCROLL_CHANGED: .continuous(.changed)
+            case HAL_SCROLL_ENDED: .continuous(.ended)
+            default: .notch
+            }
+        root.handle(
+            .scroll(
+                ScrollEvent(
+                    by: CGSize(width: distance.width * unit, height: distance.height * unit), at: place,
+                    time: delegate.clock.now - age, kind: kind)))
+        delegate.didHandleEvent()
+    }
+
+    func key(_ phase: HalKeyPhase, _ keyval: UInt32, _ state: UInt32, _ text: String?) {
+        guard let key = KeyEvent.Key(keyval: keyval) else {
+            // A key of no name here can still type.
+            if let text { self.text(text) }
+            return
+        }
+        let phase: KeyEvent.Phase =
+            switch phase {
+            case HAL_KEY_REPEAT: .repeat
+            case HAL_KEY_UP: .up
+            default: .down
+            }
+        root.handle(
+            .key(KeyEvent(key, modifiers: modifiers(state), time: delegate.clock.now, phase: phase, text: text)))
+        delegate.didHandleEvent()
+    }
+
+    func text(_ text: String) {
+        root.handle(.text(text))
+        delegate.didHandleEvent()
+    }
+
+    /// What is held on the keyboard, from GDK's bits.
+    private func modifiers(_ state: UInt32) -> KeyEvent.Modifiers {
+        var modifiers: KeyEvent.Modifiers = []
+        if state & GDK_SHIFT_MASK.rawValue != 0 { modifiers.insert(.shift) }
+        if state & GDK_CONTROL_MASK.rawValue != 0 { modifiers.insert(.control) }
+        if state & GDK_ALT_MASK.rawValue != 0 { modifiers.insert(.option) }
+        if state & GDK_SUPER_MASK.rawValue != 0 { modifiers.insert(.command) }
+        return modifiers
+    }
+
+    /// Has the pointer look as the root would have it where it is.
+    func updateCursor() {
+        guard isOpen, isPointedAt else { return }
+        let cursor = root.cursor
+        if cursor == shownCursor { return }
+        shownCursor = cursor
+        let shape =
+            switch cursor {
+            case .arrow: HAL_CURSOR_ARROW
+            case .text: HAL_CURSOR_TEXT
+            case .pointingHand: HAL_CURSOR_HAND
+            case .resizeLeftRight: HAL_CURSOR_COLUMNS
+            }
+        hal_window_set_cursor(handle, shape)
+    }
+}
+#endif
