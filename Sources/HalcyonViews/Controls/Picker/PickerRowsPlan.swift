@@ -220,5 +220,4 @@ final class PickerRowsPlan: PickerChoicesPlan {
             isEnabled: isEnabled(node, engine))
     }
 
-
 }

@@ -39,7 +39,9 @@ final class PickerWheelPlan: PickerChoicesPlan {
     // MARK: Layout
 
     override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
-        if let width = proposal.width, width.isFinite { return LayoutSize(width: max(width, 0), height: WheelDrum.height) }
+        if let width = proposal.width, width.isFinite {
+            return LayoutSize(width: max(width, 0), height: WheelDrum.height)
+        }
         let widest = choices(record, layout).reduce(0.0) { max($0, layout.measure($1, .unspecified).width) }
         return LayoutSize(
             width: max(widest + 4 * Measure.Wheel.bandInset, Measure.Wheel.leastWidth), height: WheelDrum.height)
