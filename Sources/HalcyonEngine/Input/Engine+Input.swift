@@ -244,7 +244,8 @@ extension Engine {
     private func follow(_ phase: PointerStep.Phase, _ event: PointerEvent) {
         guard let held = press, held.isFollowed, let control = held.node, table.isAlive(control) else { return }
         let place = convert(event.location, to: control.index) ?? .zero
-        let step = PointerStep(phase: phase, location: place, rootLocation: event.location, time: event.time)
+        let step = PointerStep(
+            phase: phase, location: place, rootLocation: event.location, time: event.time, modifiers: event.modifiers)
         acting { plan(control.index).follow(step, control.index, self) }
         requestTurn()
     }
@@ -354,4 +355,6 @@ public struct PointerStep: Hashable, Sendable {
     public var rootLocation: CGPoint
     /// When, in seconds of the host's clock.
     public var time: Double
+    /// What is held on the keyboard.
+    public var modifiers: KeyEvent.Modifiers
 }

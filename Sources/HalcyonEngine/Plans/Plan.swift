@@ -324,6 +324,9 @@ public struct Cursor {
     /// Something inside has the keyboard now; the result is told when that ends. Only where `followsFocus` is true.
     open func focusEntered(_ node: Int32, _ engine: Engine) -> FocusFollower { FocusFollower(source: nil) {} }
 
+    /// What inside of the node has the keyboard first when keys bring it there from outside; nil: the first or the last.
+    open func focusEntry(_ node: Int32, _ engine: Engine) -> FocusRequest? { nil }
+
     /// Whether `intercept` may answer anything.
     open var interceptsKeys: Bool { false }
 

@@ -138,6 +138,9 @@ import HalcyonPlatform
     /// Who was told that the keyboard is inside of it.
     @exclusivity(unchecked) var focusFollowers: [(node: NodeRef, follower: FocusFollower)] = []
     @exclusivity(unchecked) var focusRequest: FocusRequest?
+    /// What views publish with the keyboard; nil: nobody publishes or reads anything.
+    @exclusivity(unchecked) public var focusedValues: (any FocusedValuesKeeper)?
+    @exclusivity(unchecked) var areFocusedValuesOld = false
     /// How many nodes give a key to a control.
     @exclusivity(unchecked) var shortcuts = 0
     @exclusivity(unchecked) var floats: [FloatingNode] = []

@@ -47,6 +47,8 @@ import HalcyonPlatform
     func take(_ edit: TextEdit, _ context: ControlContext)
     /// Whether a key edits that text, or moves in it.
     func isEditing(_ key: KeyEvent) -> Bool
+    /// What a hand has of it (`Engine.takeOff`) comes to rest, since the person does something else or it is removed.
+    func resolveFlight(_ context: ControlContext)
     /// It is pressed, hovered or focused, or is not any more.
     func handChanged(_ context: ControlContext)
     /// What the pointer looks like over it, while it is enabled; nil: as ever.
@@ -120,6 +122,11 @@ extension ControlKind {
     func textSession(_ context: ControlContext) -> TextSession? { nil }
     func take(_ edit: TextEdit, _ context: ControlContext) {}
     func isEditing(_ key: KeyEvent) -> Bool { false }
+    func textSession(_ context: ControlContext) -> TextSession? { nil }
+    func take(_ edit: TextEdit, _ context: ControlContext) {}
+    func isEditing(_ key: KeyEvent) -> Bool { false }
+    func resolveFlight(_ context: ControlContext) {}
+    var cursor: CursorShape? { nil }
     func handChanged(_ context: ControlContext) { context.engine.damage(context.node) }
     var adjust: (@MainActor (_ isUp: Bool, _ context: ControlContext) -> Void)? { nil }
     func semantics(_ look: ControlLook) -> SemanticsContent? { nil }

@@ -273,6 +273,10 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
         kind(node, engine).isEditing(key)
     }
 
+    override func resolveFlight(_ node: Int32, _ engine: Engine) {
+        kind(node, engine).resolveFlight(context(node, engine))
+    }
+
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
         guard var content = kind(node, engine).semantics(look(node, engine)) else { return nil }
         content.isFocused = engine.isFocused(node)
