@@ -14,6 +14,9 @@ extension GTKHost: SessionStage {
     /// The elements of all windows now.
     public func semantics() -> SemanticsNode { plan.semantics() }
 
+    /// The field that has the keyboard; nil: none.
+    public var textSession: TextSession? { plan.textSession }
+
     /// Gives an event to the window that it is in, as if it had come from GTK, and waits until what it led to is shown.
     public func send(_ event: InputEvent) {
         if let (root, event) = plan.target(of: event) { root.handle(event) }

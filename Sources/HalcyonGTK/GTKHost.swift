@@ -17,6 +17,8 @@ import HalcyonPlatform
     public let clock: any HostClock = SystemClock()
     /// What measures and draws.
     public var rasteriser: any Rasteriser { cairo }
+    /// Fields draw what is typed into them.
+    public var editsText: Bool { false }
     /// The desktop's clipboard.
     public let clipboard: any Clipboard = GTKClipboard()
     let cairo: CairoRasteriser

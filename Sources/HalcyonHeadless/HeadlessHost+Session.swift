@@ -17,6 +17,9 @@ extension HeadlessHost: SessionStage {
         return plan.perform(action, on: element)
     }
 
+    /// The field that has the keyboard; nil: none.
+    public var textSession: TextSession? { plan.textSession }
+
     /// Gives an event to the window that it is in.
     public func send(_ event: InputEvent) {
         if let (root, event) = plan.target(of: event) { root.handle(event) }

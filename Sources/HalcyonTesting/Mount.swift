@@ -10,6 +10,8 @@ import SwiftUI
 @_exported import struct HalcyonPlatform.LaunchOptions
 @_exported import enum HalcyonPlatform.SemanticsAction
 @_exported import struct HalcyonPlatform.SemanticsNode
+@_exported import struct HalcyonPlatform.TextEdit
+@_exported import struct HalcyonPlatform.TextSession
 
 /// Mounts a view where nobody sees it, and brings it to rest: what tests of views begin with.
 ///
@@ -30,16 +32,17 @@ import SwiftUI
 ///   - isRecording: keeps facts, so that there is a transcript; counts and diagnostics are always there.
 ///   - isPainted: keeps a picture. Without one, turns end with the layout.
 ///   - accessibility: what a person has told the system.
+///   - profile: whose defaults controls take where SwiftUI's platforms differ.
 ///   - displayScale: the pixels a point of the display that shows the root, on whose grid views then stand; nil: none
 ///     does, and places are what layout makes them.
 @MainActor public func mount<Content: View>(
     _ view: Content, size: CGSize? = nil, text: TextMeasure = .fixedAdvance,
     policy: LaunchOptions.Policy = .swiftUI, isStrict: Bool = false, isRecording: Bool = true, isPainted: Bool = true,
-    accessibility: AccessibilitySettings = [], displayScale: Double? = nil
+    accessibility: AccessibilitySettings = [], profile: LaunchOptions.Profile = .desktop, displayScale: Double? = nil
 ) -> TestRoot {
     let host = HeadlessHost(rasteriser: text.rasteriser)
     let root = MountedRoot(
-        view.modifier(WindowAppearance()), clock: host.clock, textEngine: text.engine, policy: policy,
+        view.modifier(WindowAppearance(profile: profile)), clock: host.clock, textEngine: text.engine, policy: policy,
         isStrict: isStrict, isRecording: isRecording, isPainted: isPainted, size: size ?? .zero)
     root.connect(to: host)
     root.tell(accessibility)
@@ -55,9 +58,9 @@ import SwiftUI
 @MainActor public func mount<Content: View>(
     size: CGSize? = nil, text: TextMeasure = .fixedAdvance, policy: LaunchOptions.Policy = .swiftUI,
     isStrict: Bool = false, isRecording: Bool = true, isPainted: Bool = true,
-    accessibility: AccessibilitySettings = [], displayScale: Double? = nil, @ViewBuilder content: () -> Content
+    accessibility: AccessibilitySettings = [], profile: LaunchOptions.Profile = .desktop, displayScale: Double? = nil, @ViewBuilder content: () -> Content
 ) -> TestRoot {
     mount(
         content(), size: size, text: text, policy: policy, isStrict: isStrict, isRecording: isRecording,
-        isPainted: isPainted, accessibility: accessibility, displayScale: displayScale)
+        isPainted: isPainted, accessibility: accessibility, profile: profile, displayScale: displayScale)
 }

@@ -73,6 +73,30 @@ extension TestRoot {
     /// Types characters into what has the keyboard.
     public func type(_ text: String) { for character in text { send(.text(String(character))) } }
 
+    /// Composes characters with an input method in the field that has the keyboard; each call replaces what the one before
+    /// composed.
+    /// - Throws: `TestActError` if no field has the keyboard.
+    public func compose(_ marked: String) throws { try play(.compose(marked)) }
+
+    /// Ends what an input method composes with characters that are meant.
+    /// - Throws: `TestActError` if no field has the keyboard.
+    public func commit(_ text: String) throws { try play(.commit(text)) }
+
+    /// The field that has the keyboard; nil: none.
+    public var textSession: TextSession? { root.textSession }
+
+    /// Gives the field that has the keyboard what became of its text, as a host's own widget does.
+    public func edit(_ edit: TextEdit) { send(.edit(edit)) }
+
+    /// Offers a key to what comes before the editor of the field that has the keyboard, as a host does whose own widget
+    /// edits it; false: it is the widget's.
+    /// - Throws: `TestActError` if no key is called so.
+    public func takeBeforeEditing(_ name: String) throws -> Bool {
+        guard let event = KeyEvent(named: name, time: now) else { throw TestActError(message: "\"\(name)\" is no key") }
+        defer { settle() }
+        return root.takeBeforeEditing(event)
+    }
+
     /// Lets time pass on the view's clock, in seconds: what becomes due runs at its time.
     public func advance(by seconds: Double) { host.advance(by: seconds) }
 
@@ -128,6 +152,7 @@ private final class TestStage: SessionStage {
     var now: Double { root.now }
     func semantics() -> SemanticsNode { root.semantics }
     func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool { root.perform(action, on: element) }
+    var textSession: TextSession? { root.textSession }
     func send(_ event: InputEvent) { root.send(event) }
     func advance(by seconds: Double) { root.advance(by: seconds) }
     func wait(for seconds: Double) { root.host.wait(for: seconds) }

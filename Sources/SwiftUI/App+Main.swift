@@ -27,7 +27,8 @@ extension App {
         let host = makeHost(rasteriser, options)
         let (life, frame) = (SceneLife(), SceneFrame())
         let root = MountedRoot(
-            SceneRoot(AppRoot(Self(), frame), life: life).modifier(WindowAppearance()), clock: host.clock,
+            SceneRoot(AppRoot(Self(), frame), life: life).modifier(WindowAppearance(profile: options.profile)),
+            clock: host.clock,
             textEngine: rasteriser.textEngine, policy: options.policy, isStrict: options.isStrict, isRecording: true)
         root.locatesWrites = true
         root.writesFactLines = options.log?.hasSuffix(".ndjson") == true

@@ -185,7 +185,7 @@ func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
             #expect(
                 bad.report.first
                     == "\(script):2: \"tip\" is not known; there are tap, press, increment, decrement, perform, scroll, "
-                    + "drag, hold, key, type, advance, wait, expect, expectNot, picture")
+                    + "drag, hold, key, type, compose, commit, advance, wait, expect, expectNot, picture")
             #expect(bad.root.count == 0)
             #expect(bad.report.last == "Session \(script): not played.")
         }
@@ -257,6 +257,8 @@ func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
                 turns += 1
                 host?.scheduleTurn(of: self)
             }
+            var textSession: TextSession? { nil }
+            func takeBeforeEditing(_ event: KeyEvent) -> Bool { true }
             func idealSize() -> CGSize { CGSize(width: 10, height: 10) }
             var displayList: DisplayList { DisplayList(root: id, size: idealSize(), background: .white) }
             var embedded: [RootID: DisplayList] { [:] }

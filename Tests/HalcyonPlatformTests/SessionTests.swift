@@ -46,7 +46,7 @@ import Testing
         (
             "{\"tip\":1}",
             "line 1: \"tip\" is not known; there are tap, press, increment, decrement, perform, scroll, drag, hold, "
-                + "key, type, advance, wait, expect, expectNot, picture"
+                + "key, type, compose, commit, advance, wait, expect, expectNot, picture"
         ),
         ("{\"press\":1}", "line 1: \"press\" takes a string"),
         (
@@ -72,6 +72,7 @@ struct NoPicture: Error, CustomStringConvertible { let description = "no picture
         var told: [String] = []
         var elements: [SemanticsNode] = []
         var now = 3.0
+        var textSession: TextSession?
         func semantics() -> SemanticsNode {
             SemanticsNode(role: .group, label: "", frame: .zero, node: 0, generation: 0, children: elements)
         }

@@ -55,6 +55,7 @@ import HalcyonPlatform
         engine.needsTurn = { [unowned(unsafe) self, weak host] in host?.scheduleTurn(of: self) }
         engine.needsTurnAt = { [unowned(unsafe) self, weak host] time in host?.scheduleTurn(of: self, at: time) }
         engine.clipboard = host.clipboard
+        engine.isEditedByHost = host.editsText
         engine.opensURL = { [weak host] in host?.open($0) ?? false }
     }
 
@@ -94,6 +95,14 @@ import HalcyonPlatform
     package func handle(_ event: InputEvent) {
         CurrentClock.with(clockScope) { engine.handle(event) }
         runTurn()
+    }
+
+    package var textSession: TextSession? { CurrentClock.with(clockScope) { engine.textSession } }
+
+    package func takeBeforeEditing(_ event: KeyEvent) -> Bool {
+        let isTaken = CurrentClock.with(clockScope) { engine.takeBeforeEditing(event) }
+        runTurn()
+        return isTaken
     }
 
     /// Roots inside have their turns first. What this root's layout then changes for them (their size) runs at once.

@@ -46,7 +46,7 @@ extension Engine {
         if let text = event.text { take(text, event) } else { dispatch(event) }
     }
 
-    private func dispatch(_ event: KeyEvent) {
+    func dispatch(_ event: KeyEvent) {
         let float = floats.last { table.isAlive($0.node) }
         viewsState?.handCame(self)
         if let float, event.key == .escape {
@@ -71,7 +71,7 @@ extension Engine {
     }
 
     /// Asks those around the node with the keyboard, the outermost first, before that takes a key (semantics 409, 410).
-    private func intercept(_ event: KeyEvent) -> Bool {
+    func intercept(_ event: KeyEvent) -> Bool {
         guard let focused = focusedNode else { return false }
         var around: [NodeRef] = []
         var node = focused.index
@@ -113,7 +113,7 @@ extension Engine {
         if key.key == .space { dispatch(key) } else { _ = pressShortcut(key) }
     }
 
-    private var rootWithKeyboard: (any HostedRoot)? {
+    var rootWithKeyboard: (any HostedRoot)? {
         hostedFocus.flatMap { table.isAlive($0) ? plan($0.index).hostedRoot($0.index, self) : nil }
     }
 

@@ -21,6 +21,7 @@ extension Engine {
         case .scroll(let scroll): handle(scroll)
         case .key(let key): handle(key)
         case .text(let text): handle(text)
+        case .edit(let edit): handle(edit)
         }
     }
 

@@ -272,6 +272,9 @@ public struct Cursor {
     /// A pointer that went down in the node did something; only where `followsPointer` is true.
     open func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) {}
 
+    /// A hand that has the node's value (`Engine.takeOff`) has chosen: what it is at now counts.
+    open func resolveFlight(_ node: Int32, _ engine: Engine) {}
+
     /// Whether its nodes have a gesture, which is not followed by itself but among others; the same for ever.
     open var hasGesture: Bool { false }
 
@@ -334,6 +337,15 @@ public struct Cursor {
 
     /// Takes what is typed into the node or what is inside it; false: it is for others.
     open func take(_ text: String, _ node: Int32, _ engine: Engine) -> Bool { false }
+
+    /// The text of the node as it is edited, while the node has the keyboard; nil: it has none.
+    open func textSession(_ node: Int32, _ engine: Engine) -> TextSession? { nil }
+
+    /// Takes what became of the text that `textSession` told of.
+    open func take(_ edit: TextEdit, _ node: Int32, _ engine: Engine) {}
+
+    /// Whether a key edits the text that `textSession` tells of, or moves in it.
+    open func isEditing(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool { false }
 
     /// Another root that the node shows; nil for any other node.
     open func hostedRoot(_ node: Int32, _ engine: Engine) -> (any HostedRoot)? { nil }

@@ -71,6 +71,18 @@ public struct Fact: Hashable, Sendable, Codable {
         /// The precise policy could not tell and did as SwiftUI does.
         case fellBack(why: String)
         case diagnosed(message: String)
+        /// A hand had the node's value while the model set another.
+        case conflicted(Conflict)
+    }
+
+    /// A value that the model set while a hand had it.
+    public struct Conflict: Hashable, Sendable, Codable {
+        /// What the hand had chosen when it came to rest, as text.
+        public var hand: String
+        /// What the model had set, as text.
+        public var model: String
+        /// Whether the hand's stays.
+        public var handStays: Bool
     }
 
     /// A stored value that was written.

@@ -47,6 +47,8 @@ enum FactKind: UInt8 {
     case fellBack
     /// `a`: the place in the list of diagnostics.
     case diagnosed
+    /// `a`: the place in the list of conflicts.
+    case conflicted
 }
 
 /// Records in one piece of memory that grows; their type is trivial, so growing is a copy and forgetting costs nothing.

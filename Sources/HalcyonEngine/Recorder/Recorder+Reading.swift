@@ -67,6 +67,7 @@ extension Recorder {
         case .semanticsChanged: .semanticsChanged(isInSight: record.detail == 1)
         case .fellBack: .fellBack(why: names.text(record.a))
         case .diagnosed: .diagnosed(message: segment.diagnostics[Int(record.a)])
+        case .conflicted: .conflicted(segment.conflicts[Int(record.a)])
         }
     }
 

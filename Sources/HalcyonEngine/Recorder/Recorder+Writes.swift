@@ -19,6 +19,7 @@ struct FactSegment {
     var reads: [UInt64] = []
     var writes: [WriteRecord] = []
     var diagnostics: [String] = []
+    var conflicts: [Fact.Conflict] = []
     /// The number of the first write.
     var firstWrite: UInt32 = 1
 
@@ -30,6 +31,7 @@ struct FactSegment {
         reads.removeAll()
         writes.removeAll(keepingCapacity: true)
         diagnostics.removeAll()
+        conflicts.removeAll()
     }
 }
 

@@ -201,6 +201,12 @@ extension Recorder {
         add(.diagnosed, engine, none, a: UInt32(kept.diagnostics.count - 1))
     }
 
+    func addConflict(_ engine: Engine, _ node: Int32, _ conflict: () -> Fact.Conflict) {
+        guard Recorder.isCompiled, isOn else { return }
+        kept.conflicts.append(conflict())
+        add(.conflicted, engine, node, a: UInt32(kept.conflicts.count - 1))
+    }
+
     // MARK: Evaluation
 
     /// A node is about to be evaluated; its causes are known.

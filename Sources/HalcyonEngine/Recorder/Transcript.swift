@@ -61,6 +61,11 @@ public enum Transcript {
         case .fellBack(let why):
             return line("doubt", fact.view.isEmpty ? why : "\(subject(fact, isInside)): \(why)")
         case .diagnosed(let message): return line("!", message)
+        case .conflicted(let conflict):
+            return line(
+                "conflict",
+                "\(subject(fact)): the hand chose \(conflict.hand), the model set \(conflict.model); "
+                    + (conflict.handStays ? "the hand's stays" : "the model's stays"))
         }
     }
 

@@ -19,6 +19,17 @@ struct ValuePrinter {
         return String(decoding: out, as: UTF8.self)
     }
 
+    /// The text of a value of any type.
+    static func text(of value: Any) -> String {
+        func text<Value>(_ value: Value) -> String {
+            withUnsafePointer(to: value) {
+                var printer = ValuePrinter()
+                return printer.text(Value.self, $0)
+            }
+        }
+        return _openExistential(value, do: text)
+    }
+
     private var isFull: Bool { out.count > ValuePrinter.limit }
 
     private mutating func cut() {

@@ -29,7 +29,10 @@ extension Engine {
 
     /// Runs an action that comes from outside (a press, a publisher): a turn is asked for if it wrote.
     public func perform(_ kind: ActionKind, of node: Int32, _ run: () -> Void) {
+        if kind.endsFlights, !flights.isEmpty { resolveFlights(except: node) }
         recorder.addAction(self, table.reference(node), kind)
+        if kind.isByHand { handActions += 1 }
+        defer { if kind.isByHand { handActions -= 1 } }
         let outer = actor
         actor = table.reference(node)
         acting(run)

@@ -141,7 +141,7 @@ extension Engine {
     /// all of them (semantics 95).
     public func removeChildren(of parent: Int32) {
         guard table.nodes[Int(parent)].first != none else { return }
-        if focus != nil { tellOfFocusRemoval(parent, itself: false) }
+        if focus != nil || !flights.isEmpty { tellOfRemoval(parent, itself: false) }
         queues.beginRemoval()
         var removed = table.nodes[Int(parent)].first
         var child = removed
@@ -163,7 +163,7 @@ extension Engine {
     /// Removes a node and everything below it. Actions for what disappears are queued in reverse pre-order
     /// (semantics 95).
     public func remove(_ top: Int32) {
-        if focus != nil { tellOfFocusRemoval(top, itself: true) }
+        if focus != nil || !flights.isEmpty { tellOfRemoval(top, itself: true) }
         let nodes = table.nodes
         layout.needsRelink(nodes[Int(nodes[Int(top)].parent)].record)
         queues.beginRemoval()

@@ -52,6 +52,9 @@ import HalcyonPlatform
     /// Where copied text goes; nil: nowhere.
     public var clipboard: (any Clipboard)?
 
+    /// Whether the host draws what is typed into the field that has the keyboard.
+    public var isEditedByHost = false
+
     /// Opens what an address leads to; nil: nothing can be opened.
     public var opensURL: ((URL) -> Bool)?
 
@@ -126,6 +129,10 @@ import HalcyonPlatform
     @exclusivity(unchecked) var hovered: NodeRef?
     @exclusivity(unchecked) var hoverFollowers: [NodeRef] = []
     @exclusivity(unchecked) var focus: Focus?
+    /// The nodes whose value a hand has.
+    @exclusivity(unchecked) var flights: [NodeRef] = []
+    /// How many actions of a person's run, one inside another.
+    @exclusivity(unchecked) var handActions = 0
     /// Who was told that the keyboard is inside of it.
     @exclusivity(unchecked) var focusFollowers: [(node: NodeRef, follower: FocusFollower)] = []
     @exclusivity(unchecked) var focusRequest: FocusRequest?

@@ -13,6 +13,15 @@ import HalcyonDrawing
     func tell(_ settings: AccessibilitySettings)
     /// Takes an event and runs the turn that it opens.
     func handle(_ event: InputEvent)
+    /// The field that has the keyboard, as a host's own editing widget shows it (`Host.editsText`); nil: no field has it.
+    /// Asked for after a turn: where it differs from what the widget has, the session is right, and a composition that it
+    /// does not know is over.
+    var textSession: TextSession? { get }
+    /// Offers a key to what comes before the editor of the field that has the keyboard, and runs the turn that this opens:
+    /// key handlers around the field (semantics 410), keys of commands, and what the field does with a key that edits
+    /// nothing (Return, Escape, Tab).
+    /// - Returns: false: it is a key of editing, for the host's widget. While something is composed all keys are.
+    func takeBeforeEditing(_ event: KeyEvent) -> Bool
     /// Runs a turn if anything is pending, and brings the display list up to date.
     func runTurn()
     /// The size in points that the content would like, before it has any bounds.

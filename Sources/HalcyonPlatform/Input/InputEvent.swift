@@ -10,6 +10,8 @@ public enum InputEvent: Hashable, Sendable {
     case key(KeyEvent)
     /// Typed characters, for what has the keyboard.
     case text(String)
+    /// What became of the text of the field that has the keyboard, where somebody edits it in the field's place.
+    case edit(TextEdit)
 }
 
 extension InputEvent {
@@ -18,7 +20,7 @@ extension InputEvent {
         switch self {
         case .pointer(let event): event.location
         case .scroll(let event): event.location
-        case .key, .text: nil
+        case .key, .text, .edit: nil
         }
     }
 
@@ -32,7 +34,7 @@ extension InputEvent {
         case .scroll(var event):
             event.location = moved(event.location)
             return .scroll(event)
-        case .key, .text: return self
+        case .key, .text, .edit: return self
         }
     }
 }

@@ -15,6 +15,11 @@ public enum SessionLine: Hashable, Sendable {
     case key(String)
     /// Types characters.
     case type(String)
+    /// Composes characters with an input method in the field that has the keyboard: they stand there underlined, and are
+    /// nobody's yet. Each such line replaces what the one before composed.
+    case compose(String)
+    /// Ends what an input method composes with characters that are meant.
+    case commit(String)
     /// Asks the element that is called so for something that it offers, as an accessibility client does: also where it
     /// cannot be touched.
     case perform(SemanticsAction, on: String)
@@ -49,6 +54,8 @@ public enum SessionLine: Hashable, Sendable {
             Self.object("hold", "{\"on\":\(Self.quoted(name)),\"for\":\(seconds.plain)}")
         case .key(let name): Self.object("key", Self.quoted(name))
         case .type(let text): Self.object("type", Self.quoted(text))
+        case .compose(let text): Self.object("compose", Self.quoted(text))
+        case .commit(let text): Self.object("commit", Self.quoted(text))
         case .perform(.press, let name): Self.object("press", Self.quoted(name))
         case .perform(.increment, let name): Self.object("increment", Self.quoted(name))
         case .perform(.decrement, let name): Self.object("decrement", Self.quoted(name))

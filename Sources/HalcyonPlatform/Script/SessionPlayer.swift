@@ -6,6 +6,8 @@ import Foundation
     func semantics() -> SemanticsNode
     /// Does what an element offers, and brings what that opens to its end; whether it was possible.
     func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool
+    /// The field that has the keyboard; nil: none.
+    var textSession: TextSession? { get }
     /// Gives an event as if a person had made it, and brings what it opens to its end.
     func send(_ event: InputEvent)
     /// Lets time pass on the stage's clock, in seconds, and runs what becomes due.
@@ -80,6 +82,8 @@ import Foundation
         case .type(let text):
             for character in text { stage.send(.text(String(character))) }
             return nil
+        case .compose(let marked): return edit { $0.composing(marked) }
+        case .commit(let text): return edit { $0.committing(text) }
         case .scroll(let name, let distance):
             guard let target = stage.semantics().first(called: name) else {
                 return "nothing is called \"\(name)\"; there is " + present()
@@ -108,6 +112,13 @@ import Foundation
             do { try stage.picture(to: path) } catch { return "the picture could not be written: \(error)" }
             return nil
         }
+    }
+
+    /// Edits the field that has the keyboard as an input method does.
+    private func edit(_ edit: (TextSession) -> TextEdit) -> String? {
+        guard let session = stage.textSession else { return "no field has the keyboard; tap one, or press Tab" }
+        stage.send(.edit(edit(session)))
+        return nil
     }
 
     private func elements(called name: String) -> [SemanticsNode] {

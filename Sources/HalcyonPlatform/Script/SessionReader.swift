@@ -71,6 +71,8 @@ public enum SessionReader {
             }
             return .key(name)
         case "type": return .type(try string())
+        case "compose": return .compose(try string())
+        case "commit": return .commit(try string())
         case "press": return .perform(.press, on: try string())
         case "increment": return .perform(.increment, on: try string())
         case "decrement": return .perform(.decrement, on: try string())
@@ -88,7 +90,7 @@ public enum SessionReader {
         default:
             throw fail(
                 "\"\(key)\" is not known; "
-                    + "there are tap, press, increment, decrement, perform, scroll, drag, hold, key, type, advance, wait, expect, expectNot, "
+                    + "there are tap, press, increment, decrement, perform, scroll, drag, hold, key, type, compose, commit, advance, wait, expect, expectNot, "
                     + "picture")
         }
     }

@@ -26,6 +26,9 @@ import HalcyonDrawing
         return all
     }
 
+    /// The field that has the keyboard; nil: none. Keys go to the first window.
+    public var textSession: TextSession? { windows.first?.root.textSession }
+
     /// Does what an element of one of the windows offers; whether it was possible.
     public func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool {
         windows.contains { $0.root.perform(action, on: element) }

@@ -44,7 +44,8 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
 
 extension Color {
     /// A colour of the older drawing interfaces.
-    public init(_ cgColor: CGColor) { self.init(.fixed(cgColor.rgba)) }
+    // `Color(.clear)` means the platform's colour, which has names as well.
+    @_disfavoredOverload public init(_ cgColor: CGColor) { self.init(.fixed(cgColor.rgba)) }
     /// A colour of the older drawing interfaces.
     public init(cgColor: CGColor) { self.init(cgColor) }
     /// The colour for the older drawing interfaces; nil: it is another one in the dark, so only an environment says which.

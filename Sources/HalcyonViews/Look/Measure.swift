@@ -54,6 +54,7 @@ package enum Measure {
         package static let editorPadY = 7.0
         package static let caret = 1.5
         package static let caretInset = 1.5
+        package static let composed = 1.0
         package static let selection = 0.25
     }
     package enum Segment {
@@ -291,6 +292,40 @@ package enum Measure {
         package static let turnBar = 30.0
         package static let turnBars = 42.0
         package static let stageMargin = 24.0
+    }
+    package enum Wheel {
+        package static let text = 18.0
+        package static let leastWidth = 120.0
+        package static let trackGap = 8.0
+        package static let focusRadius = 12.0
+        package static let radius = 108.0
+        package static let rowPitch = 32.0
+        package static let maxAngle = 1.45
+        package static let perspective = 0.26
+        package static let fadePower = 1.25
+        package static let outsideAlpha = 0.62
+        package static let edgeFade = 26.0
+        package static let bandInset = 8.0
+        package static let bandHeight = 34.0
+        package static let bandRadius = 8.0
+        package static let decayTau = 0.325
+        package static let maxRowsPerSecond = 60.0
+    }
+    package enum Motion {
+        package static let press = 0.08
+        package static let hoverIn = 0.0
+        package static let hoverOut = 0.14
+        package static let state = 0.18
+        package static let popover = 0.16
+        package static let sheet = 0.32
+        package static let nav = 0.35
+    }
+    /// What moves things: a spring's period in seconds, and how much it is damped.
+    package enum Springs {
+        package static let calm = (response: 0.3, damping: 1.0)
+        package static let quick = (response: 0.2, damping: 1.0)
+        package static let `throw` = (response: 0.42, damping: 0.86)
+        package static let refuse = (response: 0.34, damping: 0.58)
     }
     /// The corners of a check's line in a mark.
     package static let check: [(x: Double, y: Double)] = [(3.9, 8.3), (6.8, 11.1), (12.2, 5.2)]

@@ -16,6 +16,8 @@ import HalcyonEngine
     let repeater = ButtonRepeater()
     /// The words beside the pointer.
     let tooltip = Tooltip()
+    /// The frames of what moves.
+    let motion = MotionClock()
 
     /// A root's.
     static func of(_ engine: Engine) -> ViewsState {

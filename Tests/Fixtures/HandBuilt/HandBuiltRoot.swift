@@ -57,6 +57,12 @@ import HalcyonPlatform
 
     public func tell(_ settings: AccessibilitySettings) {}
 
+    public var textSession: TextSession? { nil }
+    public func takeBeforeEditing(_ event: KeyEvent) -> Bool {
+        handle(.key(event))
+        return true
+    }
+
     public func idealSize() -> CGSize { CGSize(width: 160, height: shown == nil ? 108 : 232) }
 
     public func handle(_ event: InputEvent) {

@@ -71,6 +71,7 @@ private final class RigStage: SessionStage {
     init(_ rig: Rig) { self.rig = rig }
     func semantics() -> SemanticsNode { rig.root.semantics() }
     func perform(_ action: SemanticsAction, on element: SemanticsID) -> Bool { rig.root.perform(action, on: element) }
+    var textSession: TextSession? { rig.root.textSession }
     func send(_ event: InputEvent) { rig.root.handle(event) }
     func advance(by seconds: Double) {
         rig.clock.advance(by: seconds)

@@ -11,6 +11,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     private let content: Content
     @Environment(\.pickerFace) private var face
     @Environment(\.controlPlace) private var place
+    @Environment(\.platformProfile) private var profile
     @Environment(\.labelsHidden) private var labelsHidden
     @Environment(\.navigationModel) private var navigation
     @State private var memory = PickerMemory()
@@ -27,11 +28,12 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     }
 
     @MainActor public var body: some View {
-        switch face.resolved(in: place) {
+        switch face.resolved(in: place, profile) {
         case .menu:
             row { closed }
         case .segmented: row { rows(.segmented) }
         case .palette: row { rows(.palette) }
+        case .wheel: row { wheel }
         case .navigationLink where navigation != nil:
             NavigationLink {
                 PickerScreen(selection: selection, label: label, content: content)
@@ -76,6 +78,12 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     @MainActor private func rows(_ face: PickerRowsKind.Face) -> some View {
         PickerRows(
             kind: PickerRowsKind(face: face, selection: PickerSelection(selection), memory: memory, open: nil),
+            content: TupleView((ControlLabel(isHidden: true, label: label), content)))
+    }
+
+    @MainActor private var wheel: some View {
+        PickerWheelRows(
+            choice: PickerChoice(selection: PickerSelection(selection), memory: memory),
             content: TupleView((ControlLabel(isHidden: true, label: label), content)))
     }
 
@@ -153,6 +161,21 @@ nonisolated struct PickerRows<Content: View>: View {
     }
 }
 
+/// The choices of a picker on a wheel.
+nonisolated struct PickerWheelRows<Content: View>: View {
+    let choice: PickerChoice
+    let content: Content
+    typealias Body = Never
+    var body: Never { fatalError("A picker's wheel has no body.") }
+    @MainActor static var _plan: Plan {
+        PlanCache.plan(for: Self.self) {
+            PickerWheelPlan(
+                Self.self, content: Content._plan, contentOffset: MemoryLayout<Self>.offset(of: \.content)!,
+                parameters: PickerChoice.self, parametersOffset: 0, shown: "PickerWheel")
+        }
+    }
+}
+
 /// How choices are laid out and drawn, and what chooses.
 struct PickerRowsKind {
     enum Face: Hashable {
@@ -164,9 +187,14 @@ struct PickerRowsKind {
 
         var isClosed: Bool { self == .closed || self == .value || self == .shown }
     }
+    let choice: PickerChoice
     let face: Face
-    let selection: PickerSelection
-    let memory: PickerMemory
     /// Shows all choices.
     let open: (@MainActor () -> Void)?
+    var selection: PickerSelection { choice.selection }
+    var memory: PickerMemory { choice.memory }
+
+    init(
+        face: Face, selection: PickerSelection, memory: PickerMemory, open: (@MainActor () -> Void)?
+    ) { (choice, self.face, self.open) = (PickerChoice(selection: selection, memory: memory), face, open) }
 }

@@ -4,20 +4,12 @@ import HalcyonDrawing
 import HalcyonEngine
 import HalcyonPlatform
 
-/// The node of a picker's choices: its children are the label, which is only read, and the choices. It lays them out, draws
-/// what is chosen, and chooses.
-final class PickerRowsPlan: EnvironmentWriterPlan {
-    override var hasLayout: Bool { true }
-    override var childAxis: LayoutAxis { .horizontal }
-    override var role: ProductRole { .display }
-    override var dependsOnScope: Bool { true }
-    override var ordersDrawing: Bool { true }
-    private var isLookChanged = false
+/// The node of a picker's choices in rows: it lays them out, draws what is chosen, and chooses.
+final class PickerRowsPlan: PickerChoicesPlan {
 
     func kind(_ node: Int32, _ engine: Engine) -> PickerRowsKind {
         engine.payload(node).assumingMemoryBound(to: PickerRowsKind.self).pointee
     }
-    func look(_ node: Int32, _ engine: Engine) -> ControlLook { TextEnvironment.at(node, engine).look }
 
     override func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {
         let face = parameters.assumingMemoryBound(to: PickerRowsKind.self).pointee.face
@@ -35,82 +27,20 @@ final class PickerRowsPlan: EnvironmentWriterPlan {
         values.labelsHidden = false
     }
 
-    override func willUpdate(
-        _ node: Int32, _ new: UnsafeMutableRawPointer, _ difference: Difference, _ engine: Engine
-    ) {
-        let (old, new) = (kind(node, engine), new.assumingMemoryBound(to: PickerRowsKind.self).pointee)
-        isLookChanged =
-            difference != .equal
-            && (old.face != new.face || old.selection.value != new.selection.value
-                || old.selection.type != new.selection.type)
-    }
-
-    override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {
-        guard isLookChanged else { return }
-        super.didChange(node, difference, engine)
-        engine.layout.invalidate(node)
-        engine.damage(node)
+    override func looksLike(_ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer) -> Bool {
+        super.looksLike(old, new)
+            && old.assumingMemoryBound(to: PickerRowsKind.self).pointee.face
+                == new.assumingMemoryBound(to: PickerRowsKind.self).pointee.face
     }
 
     // MARK: Layout
 
-    override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary { .opaque }
     override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
         answer(proposal, record, layout)
     }
     override func place(
         _ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass
     ) { placeRows(size, record, layout) }
-
-    // MARK: Choices
-
-    /// The records of the choices, in order.
-    func choices(_ record: Int32, _ layout: LayoutPass) -> [Int32] {
-        var found: [Int32] = []
-        var child = layout.firstChild(record)
-        while child != none {
-            if !(layout.engine.plan(layout.node(child)) is ControlLabelPlan) { found.append(child) }
-            child = layout.nextChild(child)
-        }
-        return found
-    }
-
-    /// The number of the choice made; nil: no tag matches. Of several the first counts.
-    func choice(_ record: Int32, _ layout: LayoutPass) -> Int? {
-        let selection = kind(layout.node(record), layout.engine).selection
-        return choices(record, layout).firstIndex { layout.choiceTag(of: $0).map(selection.matches) ?? false }
-    }
-
-    /// Writes what a row stands for, unless it is chosen already (semantics 135).
-    func choose(_ number: Int, _ node: Int32, _ engine: Engine) {
-        let record = engine.table.nodes[Int(node)].record
-        let rows = choices(record, engine.layout)
-        guard rows.indices.contains(number), number != choice(record, engine.layout) else { return }
-        let selection = kind(node, engine).selection
-        guard let tag = engine.layout.choiceTag(of: rows[number]), selection.takes(tag) else {
-            return reportUnmatched(node, engine)
-        }
-        engine.perform(.press, of: node) { _ = selection.write(tag.value) }
-    }
-
-    /// Says once for each value that no choice stands for it.
-    private func reportUnmatched(_ node: Int32, _ engine: Engine) {
-        let own = kind(node, engine)
-        guard own.memory.reported != own.selection.value else { return }
-        own.memory.reported = own.selection.value
-        let rows = choices(engine.table.nodes[Int(node)].record, engine.layout)
-        let tags = rows.prefix(8).map { row -> String in
-            guard let tag = engine.layout.choiceTag(of: row) else { return "none" }
-            return "\(tag.value.base) (\(typeName(tag.type)))"
-        }
-        let all = tags.isEmpty ? "there are no choices" : "the choices are tagged " + tags.joined(separator: ", ")
-        engine.report(
-            Diagnostic(
-                .pickerSelection,
-                "Picker: the selection \"\(own.selection.value.base)\" (\(typeName(own.selection.type))) is invalid and does "
-                    + "not have an associated tag, this will give undefined results. Nothing is shown as chosen; "
-                    + "\(all). Give each choice a tag of the selection's type.", place: engine.place(of: node)))
-    }
 
     // MARK: Drawing
 
@@ -160,7 +90,6 @@ final class PickerRowsPlan: EnvironmentWriterPlan {
 
     // MARK: Hands
 
-    private func isEnabled(_ node: Int32, _ engine: Engine) -> Bool { engine.environmentValues(at: node).isEnabled }
     override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion {
         kind(node, engine).face == .shown ? .closed : .frame
     }
@@ -291,22 +220,5 @@ final class PickerRowsPlan: EnvironmentWriterPlan {
             isEnabled: isEnabled(node, engine))
     }
 
-    /// What the texts below a record say.
-    private func spoken(_ record: Int32, _ engine: Engine) -> String {
-        guard record != none else { return "" }
-        var words: [String] = []
-        var walk = [record]
-        while let next = walk.popLast() {
-            let node = engine.layout.node(next)
-            if let label = engine.plan(node).semantics(node, engine)?.label, !label.isEmpty { words.append(label) }
-            var children: [Int32] = []
-            var child = engine.layout.firstChild(next)
-            while child != none {
-                children.append(child)
-                child = engine.layout.nextChild(child)
-            }
-            walk += children.reversed()
-        }
-        return words.joined(separator: ", ")
-    }
+
 }

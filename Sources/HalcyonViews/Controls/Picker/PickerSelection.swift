@@ -5,12 +5,15 @@ import HalcyonEngine
 @MainActor struct PickerSelection {
     let value: AnyHashable
     let type: Any.Type
+    /// Reads the binding now.
+    let current: () -> AnyHashable
     /// Writes a value if it is of the type; whether it was.
     let write: (AnyHashable) -> Bool
 
     init<Value: Hashable>(_ binding: Binding<Value>) {
         value = AnyHashable(binding.wrappedValue)
         type = Value.self
+        current = { AnyHashable(binding.wrappedValue) }
         write = { new in
             guard let typed = new.base as? Value else { return false }
             binding.wrappedValue = typed
@@ -19,7 +22,10 @@ import HalcyonEngine
     }
 
     /// Whether it is what a tag names: of the tag's type and equal, or an optional with that in it (semantics 131, 132).
-    func matches(_ tag: ChoiceTag) -> Bool {
+    func matches(_ tag: ChoiceTag) -> Bool { matches(value, tag) }
+
+    /// The same of another value.
+    func matches(_ value: AnyHashable, _ tag: ChoiceTag) -> Bool {
         if tag.type == type { return tag.value == value }
         return tag.includesOptional && isOptional(of: tag.type) && Self.unwrapped(value.base) == tag.value
     }
@@ -50,5 +56,9 @@ extension Optional: OptionalType {
     var pressed: Int?
     /// What was said to match no tag.
     var reported: AnyHashable?
+    /// The picker's wheel, where it is one.
+    var wheel: PickerWheel?
+    /// Whether the wheel draws its band at rest; else one lies beneath it.
+    var hasOwnBand = true
     nonisolated init() {}
 }

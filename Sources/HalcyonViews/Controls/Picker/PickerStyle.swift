@@ -1,4 +1,5 @@
 import HalcyonCore
+import HalcyonPlatform
 
 /// How pickers look.
 public protocol PickerStyle: Sendable {
@@ -8,11 +9,15 @@ public protocol PickerStyle: Sendable {
 
 /// The ways in which pickers of the look are drawn.
 public struct _PickerFace: Hashable, Sendable {
-    enum Kind: Hashable, Sendable { case automatic, menu, segmented, radio, palette, navigationLink }
+    enum Kind: Hashable, Sendable { case automatic, menu, segmented, radio, palette, navigationLink, wheel, inline }
     let kind: Kind
-    func resolved(in place: ControlPlace) -> Kind {
-        guard kind == .automatic else { return kind }
-        return place == .menu ? .radio : .menu
+    func resolved(in place: ControlPlace, _ profile: LaunchOptions.Profile) -> Kind {
+        switch kind {
+        case .automatic: place == .menu ? .radio : .menu
+        // Outside of lists and forms a phone shows a wheel (semantics 138).
+        case .inline: place == .anywhere && profile == .ios ? .wheel : .radio
+        default: kind
+        }
     }
 }
 
@@ -50,11 +55,11 @@ public struct SegmentedPickerStyle: PickerStyle {
     public init() {}
     public var _face: _PickerFace { _PickerFace(kind: .segmented) }
 }
-/// All choices where the picker stands (semantics 138).
+/// All choices where the picker stands; outside of forms and lists a wheel in the profile of a phone (semantics 138).
 public struct InlinePickerStyle: PickerStyle {
     /// In place.
     public init() {}
-    public var _face: _PickerFace { _PickerFace(kind: .radio) }
+    public var _face: _PickerFace { _PickerFace(kind: .inline) }
 }
 /// All choices one below another, each with a mark.
 public struct RadioGroupPickerStyle: PickerStyle {
@@ -69,6 +74,13 @@ public struct PalettePickerStyle: PickerStyle {
     public var _face: _PickerFace { _PickerFace(kind: .palette) }
 }
 
+/// A wheel that is turned to the choice, with one write when it comes to rest (semantics 139, 140).
+public struct WheelPickerStyle: PickerStyle {
+    /// A wheel.
+    public init() {}
+    public var _face: _PickerFace { _PickerFace(kind: .wheel) }
+}
+
 /// The choice, and when pressed a screen of all choices in the navigation container around; without one a menu.
 public struct NavigationLinkPickerStyle: PickerStyle {
     /// A screen of its own.
@@ -76,6 +88,10 @@ public struct NavigationLinkPickerStyle: PickerStyle {
     public var _face: _PickerFace { _PickerFace(kind: .navigationLink) }
 }
 
+extension PickerStyle where Self == WheelPickerStyle {
+    /// A wheel that is turned to the choice, with one write when it comes to rest.
+    public static var wheel: WheelPickerStyle { .init() }
+}
 extension PickerStyle where Self == NavigationLinkPickerStyle {
     /// The choice, and when pressed a screen of all choices in the navigation container around; without one a menu.
     public static var navigationLink: NavigationLinkPickerStyle { .init() }

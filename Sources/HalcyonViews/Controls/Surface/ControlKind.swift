@@ -39,6 +39,12 @@ import HalcyonPlatform
     func focusChanged(_ context: ControlContext)
     func take(_ key: KeyEvent, _ context: ControlContext) -> Bool
     func take(_ text: String, _ context: ControlContext) -> Bool
+    /// The text that is edited in it, for who does that in its place; nil: none.
+    func textSession(_ context: ControlContext) -> TextSession?
+    /// Takes what became of that text.
+    func take(_ edit: TextEdit, _ context: ControlContext)
+    /// Whether a key edits that text, or moves in it.
+    func isEditing(_ key: KeyEvent) -> Bool
     /// It is pressed, hovered or focused, or is not any more.
     func handChanged(_ context: ControlContext)
     /// What the pointer looks like over it, while it is enabled; nil: as ever.
@@ -108,6 +114,9 @@ extension ControlKind {
     func focusChanged(_ context: ControlContext) {}
     func take(_ text: String, _ context: ControlContext) -> Bool { false }
     var cursor: CursorShape? { nil }
+    func textSession(_ context: ControlContext) -> TextSession? { nil }
+    func take(_ edit: TextEdit, _ context: ControlContext) {}
+    func isEditing(_ key: KeyEvent) -> Bool { false }
     func handChanged(_ context: ControlContext) { context.engine.damage(context.node) }
     var adjust: (@MainActor (_ isUp: Bool, _ context: ControlContext) -> Void)? { nil }
     func semantics(_ look: ControlLook) -> SemanticsContent? { nil }

@@ -259,6 +259,16 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
         isEnabled(node, engine) && kind(node, engine).take(text, context(node, engine))
     }
 
+    override func textSession(_ node: Int32, _ engine: Engine) -> TextSession? {
+        kind(node, engine).textSession(context(node, engine))
+    }
+    override func take(_ edit: TextEdit, _ node: Int32, _ engine: Engine) {
+        if isEnabled(node, engine) { kind(node, engine).take(edit, context(node, engine)) }
+    }
+    override func isEditing(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool {
+        kind(node, engine).isEditing(key)
+    }
+
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
         guard var content = kind(node, engine).semantics(look(node, engine)) else { return nil }
         content.isFocused = engine.isFocused(node)

@@ -1,10 +1,15 @@
-/// A text that is being edited: its characters, the caret, what is selected. It knows no view and no binding.
+import HalcyonPlatform
+
+/// A text that is being edited: its characters, the caret, what is selected, what an input method composes. It knows no view
+/// and no binding.
 ///
 /// Places count characters. The anchor is where a selection began; without one it is the caret.
 struct EditedText: Hashable {
     private(set) var text: String
     private(set) var caret: Int
     private(set) var anchor: Int
+    /// The characters that are still composed; nil: none.
+    private(set) var composed: Range<Int>?
 
     /// A text with the caret at its end.
     init(_ text: String = "") {
@@ -17,6 +22,8 @@ struct EditedText: Hashable {
     /// The selected characters; empty where nothing is selected.
     var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
     var selectedText: String { String(text[index(selection.lowerBound)..<index(selection.upperBound)]) }
+    /// The text without what is composed.
+    var committed: String { composed.map { replaced($0, with: "").text } ?? text }
 
     private func index(_ place: Int) -> String.Index {
         text.index(text.startIndex, offsetBy: min(max(place, 0), text.count))
@@ -27,13 +34,22 @@ struct EditedText: Hashable {
 
     // MARK: Editing
 
-    /// Puts characters in the place of what is selected.
+    /// Puts characters in the place of what is composed, else of what is selected.
     mutating func insert(_ new: String) {
-        let range = selection
-        text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
-        // What is put in may join with what stands around it into fewer characters.
-        caret = min(text.count, range.lowerBound + new.count)
-        anchor = caret
+        (text, caret) = replaced(composed ?? selection, with: new)
+        (anchor, composed) = (caret, nil)
+    }
+
+    /// The text with other characters in the place of some, and the place behind those.
+    private func replaced(_ range: Range<Int>, with new: String) -> (text: String, end: Int) {
+        let (low, high) = (index(range.lowerBound), index(range.upperBound))
+        var whole = text
+        whole.replaceSubrange(low..<high, with: new)
+        let bytes = text.utf8.distance(from: text.startIndex, to: low) + new.utf8.count
+        // What is put in may join with what stands around it into fewer characters: then behind those.
+        let end = whole.utf8.index(whole.startIndex, offsetBy: bytes)
+        let isInside = String.Index(end, within: whole) == nil
+        return (whole, whole.distance(from: whole.startIndex, to: end) + (isInside ? 1 : 0))
     }
 
     /// Takes away what is selected, else a character or a word beside the caret.
@@ -41,6 +57,9 @@ struct EditedText: Hashable {
         if selection.isEmpty { move(forward: forward, byWord: byWord, extends: true) }
         insert("")
     }
+
+    /// What is composed is meant.
+    mutating func endComposing() { composed = nil }
 
     // MARK: Moving
 
@@ -91,25 +110,58 @@ struct EditedText: Hashable {
     // MARK: Changes from elsewhere
 
     /// Takes over another text. The caret keeps its distance from the part at its side that did not change; where nothing
-    /// of the like is left, its place.
+    /// of the like is left, its place. What is composed is over.
     mutating func replace(with new: String) {
         guard new != text else { return }
-        let (caret, anchor) = (moved(self.caret, to: new), moved(self.anchor, to: new))
-        text = new
+        let (caret, anchor) = (
+            EditedText.place(self.caret, in: text, after: new), EditedText.place(self.anchor, in: text, after: new)
+        )
+        (text, composed) = (new, nil)
         (self.caret, self.anchor) = (min(caret, count), min(anchor, count))
     }
 
-    private func moved(_ place: Int, to new: String) -> Int {
-        let (old, new) = (Array(text), Array(new))
+    /// Takes over what somebody made of a text who edits it in the field's place.
+    /// - Parameter base: the text that it was made of. Where this one is another meanwhile, the same change is made to it.
+    mutating func take(_ edit: TextEdit, madeOf base: String) {
+        func clamped(_ place: Int) -> Int { min(max(place, 0), count) }
+        guard base == text else {
+            let change = EditedText.change(from: base, to: edit.text)
+            let places = [change.old.lowerBound, change.old.upperBound].map {
+                EditedText.place($0, in: base, after: text)
+            }
+            (text, caret) = replaced(clamped(places[0])..<max(clamped(places[0]), clamped(places[1])), with: change.new)
+            (anchor, composed) = (caret, nil)
+            return
+        }
+        text = edit.text
+        (caret, anchor) = (clamped(edit.caret), clamped(edit.anchor))
+        composed = edit.composed.map { clamped($0.lowerBound)..<clamped($0.upperBound) }
+        if composed?.isEmpty == true { composed = nil }
+    }
+
+    /// What is another in a text: which characters of the old one, and what stands there now.
+    private static func change(from old: String, to new: String) -> (old: Range<Int>, new: String) {
+        let (old, new) = (Array(old), Array(new))
+        let (head, tail) = same(old, new)
+        return (head..<old.count - tail, String(new[head..<new.count - tail]))
+    }
+
+    /// How many characters two texts have in common at their begins and at their ends.
+    private static func same(_ old: [Character], _ new: [Character]) -> (head: Int, tail: Int) {
+        let least = min(old.count, new.count)
+        var (head, tail) = (0, 0)
+        while head < least, old[head] == new[head] { head += 1 }
+        while tail < least - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+        return (head, tail)
+    }
+
+    /// Where a place of a text is in the one that took its place.
+    private static func place(_ place: Int, in old: String, after new: String) -> Int {
+        let (old, new) = (Array(old), Array(new))
         // As many characters: each stands for the one before (a setter that writes capitals).
         if old.count == new.count { return place }
-        var head = 0
-        while head < min(old.count, new.count), old[head] == new[head] { head += 1 }
+        let (head, tail) = same(old, new)
         if place <= head { return place }
-        var tail = 0
-        while tail < min(old.count, new.count) - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
-            tail += 1
-        }
         if place >= old.count - tail { return new.count - (old.count - place) }
         return new.count - tail
     }

@@ -1,36 +1,19 @@
 import HalcyonCore
 import HalcyonEngine
-
-/// Where a field's text comes from and goes to.
-@MainActor struct FieldSource {
-    /// The text of the value now, as it is shown.
-    let read: () -> String
-    /// Writes the value of a text; whether the text has one. One that has none is not written.
-    let write: (String) -> Bool
-    /// Whether the text may differ from its value's while it is edited (`1.` and `1`).
-    let isFormatted: Bool
-
-    init(_ text: Binding<String>) {
-        read = { text.wrappedValue }
-        write = { new in
-            text.wrappedValue = new
-            return true
-        }
-        isFormatted = false
-    }
-
-    init(read: @escaping () -> String, write: @escaping (String) -> Bool) {
-        (self.read, self.write, isFormatted) = (read, write, true)
-    }
-}
+import HalcyonPlatform
 
 /// A field while it is there: while it has the keyboard its text is the person's, and the source's only where that becomes
 /// another one meanwhile (design: input in flight belongs to the person).
+///
+/// What an input method composes is the field's alone: nothing is written until it is committed, and then the whole once.
+/// An update meanwhile does not touch it, unless the source's text becomes really another one: that ends the composition.
 @MainActor final class FieldEditing {
     private(set) var edited = EditedText()
     private(set) var isActive = false
     /// The source's text as it was known last.
     private var known = ""
+    /// The text before the composition that goes on; nil: none does.
+    private var beforeComposing: String?
     /// How far the text is moved to the left or up, so that the caret is seen; points.
     var scroll = 0.0
     /// Where a press began, in characters.
@@ -50,24 +33,45 @@ import HalcyonEngine
         if selectsAll { edited.selectAll() }
     }
 
-    func end() { (isActive, scroll, pressed) = (false, 0, nil) }
+    /// Editing ends. What is composed is meant.
+    func end(_ source: FieldSource, _ context: ControlContext) {
+        endComposing(source, context)
+        (isActive, scroll, pressed) = (false, 0, nil)
+    }
 
     /// The source says something: it counts where it is not what it said before.
     func update(_ text: String) {
         guard isActive, text != known else { return }
         known = text
+        // What is composed stands in between; the rest may have been written back.
+        if edited.composed != nil, text == edited.committed { return }
         edited.replace(with: text)
+        beforeComposing = nil
     }
 
-    /// Moves the caret.
-    func move(_ change: (inout EditedText) -> Void) { change(&edited) }
+    /// Moves the caret; what is composed is meant then.
+    func move(_ source: FieldSource, _ context: ControlContext, _ change: (inout EditedText) -> Void) {
+        endComposing(source, context)
+        change(&edited)
+    }
 
-    /// Changes the text, writes it, and reads what became of it.
+    /// Takes over what somebody made of the text who edits it in the field's place.
+    func take(_ edit: TextEdit, _ source: FieldSource, _ context: ControlContext) {
+        let base = edited.text
+        self.edit(source, context) { $0.take(edit, madeOf: base) }
+    }
+
+    private func endComposing(_ source: FieldSource, _ context: ControlContext) {
+        if edited.composed != nil { edit(source, context) { $0.endComposing() } }
+    }
+
+    /// Changes the text, writes it unless something is composed in it, and reads what became of it.
     func edit(_ source: FieldSource, _ context: ControlContext, _ change: (inout EditedText) -> Void) {
         update(source.read())
-        let before = edited
+        let before = beforeComposing ?? edited.text
         change(&edited)
-        guard edited.text != before.text else { return }
+        beforeComposing = edited.composed == nil ? nil : before
+        guard edited.composed == nil, edited.text != before else { return }
         var isWritten = false
         context.perform(.edit) { isWritten = source.write(edited.text) }
         let after = source.read()

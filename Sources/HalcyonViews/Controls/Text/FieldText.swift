@@ -82,6 +82,15 @@ import HalcyonEngine
         return Self.width(String(line.text.prefix(place - line.start)), environment, engine)
     }
 
+    /// From where to where some characters reach in a line, in points from its begin; nil: none of them are in it.
+    func reach(of range: Range<Int>, inLine number: Int) -> (from: Double, to: Double)? {
+        let line = lines[number]
+        let (start, end) = (max(range.lowerBound, line.start), min(range.upperBound, line.start + line.count))
+        guard start < end else { return nil }
+        let to = end == line.start + line.count ? width(of: line) : x(of: end)
+        return (x(of: start), to)
+    }
+
     /// The place nearest to a point of the text.
     func place(at point: CGPoint) -> Int {
         let number = min(max(Int((Double(point.y) / lineHeight).rounded(.down)), 0), lines.count - 1)

@@ -1,21 +1,25 @@
 import CEngineSupport
 
-// What has the keyboard is removed: those who follow it in there are told while they are still there, and what they do about
-// it runs before they disappear, so that an edit that was going on is not lost.
+// What a person is about is removed: what a hand has comes to rest, and those who follow the keyboard are told, while they
+// are still there; what they do about it runs before they disappear, so that an edit that was going on is not lost.
 extension Engine {
-    /// Tells those who follow the keyboard in what is about to be removed.
+    /// Brings to rest what hands have, and tells those who follow the keyboard, in what is about to be removed.
     /// - Parameters:
     ///   - top: the node that is removed, or whose children are.
     ///   - itself: whether it is the node.
-    func tellOfFocusRemoval(_ top: Int32, itself: Bool) {
-        guard isEvaluating, let focus, table.isAlive(focus.node), isGoing(focus.node, top, itself) else { return }
-        let leaving = focusFollowers.filter { isGoing($0.node, top, itself) }
-        guard !leaving.isEmpty else { return }
-        focusFollowers.removeAll { isGoing($0.node, top, itself) }
+    func tellOfRemoval(_ top: Int32, itself: Bool) {
+        guard isEvaluating else { return }
+        let flying = flights.filter { isGoing($0, top, itself) }
+        let losesFocus = focus.map { isGoing($0.node, top, itself) } ?? false
+        let leaving = losesFocus ? focusFollowers.filter { isGoing($0.node, top, itself) } : []
+        guard !leaving.isEmpty || !flying.isEmpty else { return }
+        focusFollowers.removeAll { follower in leaving.contains { $0.node == follower.node } }
+        flights.removeAll { flying.contains($0) }
         // It is no body that writes.
         let frame = hc_frame_current()
         hc_frame_set(nil)
         defer { hc_frame_set(frame) }
+        for one in flying { acting { plan(one.index).resolveFlight(one.index, self) } }
         for one in leaving { acting(one.follower.leave) }
         evaluateGoing { isGoing($0, top, itself) }
     }

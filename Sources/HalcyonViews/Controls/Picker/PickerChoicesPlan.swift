@@ -1,0 +1,115 @@
+import HalcyonCore
+import HalcyonEngine
+
+/// What chooses among a picker's views: the parameters of its node begin with it.
+struct PickerChoice {
+    let selection: PickerSelection
+    let memory: PickerMemory
+}
+
+/// The node of a picker's choices: its children are the label, which is only read, and the choices.
+class PickerChoicesPlan: EnvironmentWriterPlan {
+    override var hasLayout: Bool { true }
+    override var childAxis: LayoutAxis { .horizontal }
+    override var role: ProductRole { .display }
+    override var dependsOnScope: Bool { true }
+    override var ordersDrawing: Bool { true }
+    private var isLookChanged = false
+
+    final func parameters(_ node: Int32, _ engine: Engine) -> PickerChoice {
+        engine.payload(node).assumingMemoryBound(to: PickerChoice.self).pointee
+    }
+    func look(_ node: Int32, _ engine: Engine) -> ControlLook { TextEnvironment.at(node, engine).look }
+    func isEnabled(_ node: Int32, _ engine: Engine) -> Bool { engine.environmentValues(at: node).isEnabled }
+
+    /// Whether another value of the parameters looks the same.
+    func looksLike(_ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer) -> Bool {
+        let (old, new) = (
+            old.assumingMemoryBound(to: PickerChoice.self).pointee.selection,
+            new.assumingMemoryBound(to: PickerChoice.self).pointee.selection
+        )
+        return old.value == new.value && old.type == new.type
+    }
+
+    override func willUpdate(
+        _ node: Int32, _ new: UnsafeMutableRawPointer, _ difference: Difference, _ engine: Engine
+    ) {
+        isLookChanged = difference != .equal && !looksLike(engine.payload(node), new)
+    }
+
+    override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {
+        guard isLookChanged else { return }
+        super.didChange(node, difference, engine)
+        engine.layout.invalidate(node)
+        engine.damage(node)
+    }
+
+    override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary { .opaque }
+
+    /// The records of the choices, in order.
+    func choices(_ record: Int32, _ layout: LayoutPass) -> [Int32] {
+        var found: [Int32] = []
+        var child = layout.firstChild(record)
+        while child != none {
+            if !(layout.engine.plan(layout.node(child)) is ControlLabelPlan) { found.append(child) }
+            child = layout.nextChild(child)
+        }
+        return found
+    }
+
+    /// The number of the choice made; nil: no tag matches. Of several the first counts.
+    func choice(_ record: Int32, _ layout: LayoutPass) -> Int? {
+        let selection = parameters(layout.node(record), layout.engine).selection
+        return choices(record, layout).firstIndex { layout.choiceTag(of: $0).map(selection.matches) ?? false }
+    }
+
+    /// Writes what a row stands for, unless it is chosen already (semantics 135).
+    func choose(_ number: Int, _ node: Int32, _ engine: Engine) {
+        let record = engine.table.nodes[Int(node)].record
+        let rows = choices(record, engine.layout)
+        guard rows.indices.contains(number), number != choice(record, engine.layout) else { return }
+        let selection = parameters(node, engine).selection
+        guard let tag = engine.layout.choiceTag(of: rows[number]), selection.takes(tag) else {
+            return reportUnmatched(node, engine)
+        }
+        engine.perform(.press, of: node) { _ = selection.write(tag.value) }
+    }
+
+    /// Says once for each value that no choice stands for it.
+    func reportUnmatched(_ node: Int32, _ engine: Engine) {
+        let own = parameters(node, engine)
+        guard own.memory.reported != own.selection.value else { return }
+        own.memory.reported = own.selection.value
+        let rows = choices(engine.table.nodes[Int(node)].record, engine.layout)
+        let tags = rows.prefix(8).map { row -> String in
+            guard let tag = engine.layout.choiceTag(of: row) else { return "none" }
+            return "\(tag.value.base) (\(typeName(tag.type)))"
+        }
+        let all = tags.isEmpty ? "there are no choices" : "the choices are tagged " + tags.joined(separator: ", ")
+        engine.report(
+            Diagnostic(
+                .pickerSelection,
+                "Picker: the selection \"\(own.selection.value.base)\" (\(typeName(own.selection.type))) is invalid and does "
+                    + "not have an associated tag, this will give undefined results. Nothing is shown as chosen; "
+                    + "\(all). Give each choice a tag of the selection's type.", place: engine.place(of: node)))
+    }
+
+    /// What the texts below a record say.
+    func spoken(_ record: Int32, _ engine: Engine) -> String {
+        guard record != none else { return "" }
+        var words: [String] = []
+        var walk = [record]
+        while let next = walk.popLast() {
+            let node = engine.layout.node(next)
+            if let label = engine.plan(node).semantics(node, engine)?.label, !label.isEmpty { words.append(label) }
+            var children: [Int32] = []
+            var child = engine.layout.firstChild(next)
+            while child != none {
+                children.append(child)
+                child = engine.layout.nextChild(child)
+            }
+            walk += children.reversed()
+        }
+        return words.joined(separator: ", ")
+    }
+}

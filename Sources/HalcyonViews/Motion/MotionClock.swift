@@ -1,0 +1,51 @@
+import HalcyonCore
+import HalcyonEngine
+
+/// The frames of all that moves in a root: one at a time, sixty a second of the root's clock, as long as anything moves.
+/// Frames only sample what moves; that is a closed form of time.
+@MainActor final class MotionClock {
+    /// Seconds from one frame to the next.
+    static let frame = 1.0 / 60
+
+    private var moving: [(node: NodeRef, step: @MainActor (Double) -> Bool)] = []
+    private var isWaiting = false
+
+    /// Calls `step` with the time of each frame until it answers false or the node is gone. A node has one step: a new one
+    /// takes the place of the one before.
+    func run(_ node: NodeRef, _ engine: Engine, _ step: @escaping @MainActor (Double) -> Bool) {
+        moving.removeAll { $0.node == node }
+        moving.append((node, step))
+        wait(engine)
+    }
+
+    private func wait(_ engine: Engine) {
+        guard !isWaiting, !moving.isEmpty else { return }
+        isWaiting = true
+        engine.after(MotionClock.frame) { [weak self, link = engine.link] in
+            guard let self, let engine = link.engine else { return }
+            self.isWaiting = false
+            self.step(engine)
+        }
+    }
+
+    private func step(_ engine: Engine) {
+        let (now, all) = (engine.clock.now, moving)
+        moving = []
+        for one in all where engine.table.isAlive(one.node) {
+            let goesOn = one.step(now)
+            // What it did may have given the node another step.
+            if goesOn, engine.table.isAlive(one.node), !moving.contains(where: { $0.node == one.node }) {
+                moving.append(one)
+            }
+        }
+        engine.requestTurn()
+        wait(engine)
+    }
+}
+
+extension Engine {
+    /// Calls `step` with the time of each frame, in seconds of the root's clock, until it answers false or the node is gone.
+    package func eachFrame(_ node: Int32, _ step: @escaping @MainActor (Double) -> Bool) {
+        ViewsState.of(self).motion.run(table.reference(node), self, step)
+    }
+}
