@@ -1,0 +1,14 @@
+import HalcyonEngine
+
+extension Engine {
+    /// The wheels of the root's pickers, in the order in which they stand.
+    package var pickerWheels: [Wheel] {
+        var found: [Wheel] = []
+        forEachNode { node in
+            if let plan = plan(node) as? PickerWheelPlan, let wheel = plan.parameters(node, self).memory.wheel {
+                found.append(wheel.wheel)
+            }
+        }
+        return found
+    }
+}
