@@ -24,7 +24,7 @@ struct DateWheels: View {
             }
         }
         .padding(.horizontal, Measure.Wheel.bandInset)
-        .background { ControlView(WheelBandKind()) }
+        .background { WheelBand() }
     }
     static var _plan: Plan { builtInPlan(Self.self) }
 }
@@ -217,19 +217,5 @@ struct DateTurn {
         case .minute: return value < 10 ? "0\(value)" : "\(value)"
         case .period: return value == 0 ? calendar.amSymbol : calendar.pmSymbol
         }
-    }
-}
-
-/// The band behind several wheels.
-private struct WheelBandKind: ControlKind {
-    func metrics(_ look: ControlLook) -> ControlMetrics {
-        var metrics = ControlMetrics()
-        (metrics.fillsWidth, metrics.fillsHeight) = (true, true)
-        return metrics
-    }
-    func looksLike(_ other: WheelBandKind) -> Bool { true }
-    func draw(_ canvas: inout ControlCanvas) {
-        let band = WheelDrum(height: Double(canvas.size.height)).band(width: Double(canvas.size.width))
-        canvas.wheelBand(band, isByHand: false, isAlone: true)
     }
 }
