@@ -58,7 +58,8 @@ import SwiftUI
 @MainActor public func mount<Content: View>(
     size: CGSize? = nil, text: TextMeasure = .fixedAdvance, policy: LaunchOptions.Policy = .swiftUI,
     isStrict: Bool = false, isRecording: Bool = true, isPainted: Bool = true,
-    accessibility: AccessibilitySettings = [], profile: LaunchOptions.Profile = .desktop, displayScale: Double? = nil, @ViewBuilder content: () -> Content
+    accessibility: AccessibilitySettings = [], profile: LaunchOptions.Profile = .desktop, displayScale: Double? = nil,
+    @ViewBuilder content: () -> Content
 ) -> TestRoot {
     mount(
         content(), size: size, text: text, policy: policy, isStrict: isStrict, isRecording: isRecording,

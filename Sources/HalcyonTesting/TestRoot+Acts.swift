@@ -22,10 +22,11 @@ extension TestRoot {
     /// - Throws: `TestActError` if no such element is there, it is disabled, or it does not offer that.
     public func perform(_ action: SemanticsAction, on name: String) throws { try play(.perform(action, on: name)) }
 
-    /// Presses and releases at a point of the picture.
-    public func tap(at point: CGPoint) {
-        press(at: point)
-        release(at: point)
+    /// Presses and releases at a point of the picture, with keys held on the keyboard.
+    public func tap(at point: CGPoint, modifiers: EventModifiers = []) {
+        for phase in [PointerEvent.Phase.down, .up] {
+            send(.pointer(PointerEvent(phase, at: point, time: now, modifiers: KeyEvent.Modifiers(modifiers))))
+        }
     }
 
     /// Presses at a point of the picture, in points, and holds.

@@ -104,7 +104,15 @@ import Testing
             let give: (@escaping (Int) -> Void) -> Void
             var body: some View {
                 let _ = give { value = $0 }
-                Picker("Row", selection: Binding { value } set: { log.binding.wrappedValue = $0; value = $0 }) {
+                Picker(
+                    "Row",
+                    selection: Binding {
+                        value
+                    } set: {
+                        log.binding.wrappedValue = $0
+                        value = $0
+                    }
+                ) {
                     ForEach(0..<10, id: \.self) { Text("\($0)") }
                 }
                 .pickerStyle(.wheel)
@@ -134,7 +142,15 @@ import Testing
             var body: some View {
                 VStack {
                     if isShown {
-                        Picker("Row", selection: Binding { value } set: { log.binding.wrappedValue = $0; value = $0 }) {
+                        Picker(
+                            "Row",
+                            selection: Binding {
+                                value
+                            } set: {
+                                log.binding.wrappedValue = $0
+                                value = $0
+                            }
+                        ) {
                             ForEach(0..<60, id: \.self) { Text("\($0)") }
                         }
                         .pickerStyle(.wheel)
@@ -220,11 +236,17 @@ import Testing
     func statementB04() {
         let (log, model) = (Log(8), RowsModel(Array(0..<20)))
         let (root, wheel) = rows(log, model)
-        for _ in 0..<3 { model.rows = Array(0..<20); root.runTurn() }
+        for _ in 0..<3 {
+            model.rows = Array(0..<20)
+            root.runTurn()
+        }
         #expect(wheel.offset == 8 && log.sets == [])
         let before = wheel.wheel
         wheel.drag(rows: 2.5)
-        for _ in 0..<3 { model.rows = Array(0..<20); root.runTurn() }
+        for _ in 0..<3 {
+            model.rows = Array(0..<20)
+            root.runTurn()
+        }
         #expect(wheel.offset == 10.5)
         #expect(before === wheel.wheel, "the wheel was not made again")
         wheel.release(rows: 2.5, isStill: true)
@@ -303,7 +325,10 @@ import Testing
     func statementB08() {
         let (log, model) = (Log(99), RowsModel([1, 2, 3]))
         let (root, wheel) = rows(log, model)
-        for _ in 0..<5 { model.rows = [1, 2, 3]; root.runTurn() }
+        for _ in 0..<5 {
+            model.rows = [1, 2, 3]
+            root.runTurn()
+        }
         #expect(root.diagnostics.map(\.code) == [.pickerSelection])
         #expect(log.sets == [])
         #expect(root.element("Row")?.value == "")
@@ -357,7 +382,15 @@ import Testing
             @State var city = "A1"
             var cities: [String] { (1...20).map { "\(places.country)\($0)" } }
             var body: some View {
-                Picker("City", selection: Binding { city } set: { log.binding.wrappedValue = $0; city = $0 }) {
+                Picker(
+                    "City",
+                    selection: Binding {
+                        city
+                    } set: {
+                        log.binding.wrappedValue = $0
+                        city = $0
+                    }
+                ) {
                     ForEach(cities, id: \.self) { Text($0) }
                 }
                 .pickerStyle(.wheel)
@@ -392,13 +425,23 @@ import Testing
         #expect(root.diagnostics.map(\.code) == [.valueNotStored])
     }
 
-    @Test("a model's value during a turn: the person's stays if they chose; else the model's comes at rest; either way it is told")
+    @Test(
+        "a model's value during a turn: the person's stays if they chose; else the model's comes at rest; either way it is told"
+    )
     func conflict() throws {
         struct Model: View {
             @ObservedObject var ticks: Ticks
             let log: Log<Int>
             var body: some View {
-                Picker("Row", selection: Binding { ticks.count } set: { log.binding.wrappedValue = $0; ticks.count = $0 }) {
+                Picker(
+                    "Row",
+                    selection: Binding {
+                        ticks.count
+                    } set: {
+                        log.binding.wrappedValue = $0
+                        ticks.count = $0
+                    }
+                ) {
                     ForEach(0..<40, id: \.self) { Text("\($0)") }
                 }
                 .pickerStyle(.wheel)
@@ -418,7 +461,9 @@ import Testing
         wheel.settle()
         #expect(log.sets == [9] && ticks.count == 9 && wheel.offset == 9)
         #expect(
-            conflicts(root) == ["conflict PickerWheel in WheelTests.Model: the hand chose 9, the model set 30; the hand's stays"])
+            conflicts(root) == [
+                "conflict PickerWheel in WheelTests.Model: the hand chose 9, the model set 30; the hand's stays"
+            ])
 
         (ticks, log) = (Ticks(), Log(0))
         root = mount(Model(ticks: ticks, log: log), size: CGSize(width: 200, height: 216))
@@ -431,7 +476,9 @@ import Testing
         wheel.settle()
         #expect(log.sets == [] && wheel.offset == 30)
         #expect(
-            conflicts(root) == ["conflict PickerWheel in WheelTests.Model: the hand chose 0, the model set 30; the model's stays"])
+            conflicts(root) == [
+                "conflict PickerWheel in WheelTests.Model: the hand chose 0, the model set 30; the model's stays"
+            ])
     }
 
     @Test("keys, notches, taps and typing turn it; each turn is one write")
@@ -466,7 +513,9 @@ import Testing
         #expect(root.element("Row")?.value == "Row 24")
     }
 
-    @Test("138: outside of forms and lists, `.inline` is a wheel in the profile of a phone, and radio buttons on the desktop")
+    @Test(
+        "138: outside of forms and lists, `.inline` is a wheel in the profile of a phone, and radio buttons on the desktop"
+    )
     func statement138() {
         func roles(_ profile: LaunchOptions.Profile, inForm: Bool) -> [SemanticsNode.Role] {
             let log = Log(1)

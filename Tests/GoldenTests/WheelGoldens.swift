@@ -5,7 +5,8 @@ import Testing
 /// Wheels at rest, held and in flight, in both schemes.
 @MainActor @Suite struct WheelGoldens {
     static let birds = [
-        "Common", "Belted", "Pied", "Malachite", "Sacred", "Azure", "Giant", "Crested", "Stork-billed", "Ruddy", "Woodland",
+        "Common", "Belted", "Pied", "Malachite", "Sacred", "Azure", "Giant", "Crested", "Stork-billed", "Ruddy",
+        "Woodland",
         "Green",
     ]
     /// What stands far from the middle is faint on purpose.

@@ -47,13 +47,6 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
     case dismantle
     case scrollPosition, onScrollGeometryChange, onScrollPhaseChange, onScrollVisibilityChange, refresh
 
-    /// Whether a person does it, and not an update.
-    var isByHand: Bool {
-        switch self {
-        case .press, .edit, .submit, .scroll, .accessibilityAction, .gesture, .keyPress, .refresh: true
-        default: false
-        }
-    }
     /// Whether what hands have elsewhere comes to rest before it: it may need what was chosen.
     var endsFlights: Bool { self == .press || self == .submit || self == .accessibilityAction }
 

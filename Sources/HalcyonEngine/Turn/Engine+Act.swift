@@ -31,8 +31,6 @@ extension Engine {
     public func perform(_ kind: ActionKind, of node: Int32, _ run: () -> Void) {
         if kind.endsFlights, !flights.isEmpty { resolveFlights(except: node) }
         recorder.addAction(self, table.reference(node), kind)
-        if kind.isByHand { handActions += 1 }
-        defer { if kind.isByHand { handActions -= 1 } }
         let outer = actor
         actor = table.reference(node)
         acting(run)

@@ -137,11 +137,12 @@ import HalcyonPlatform
     @exclusivity(unchecked) var scrolledNodes: [NodeRef] = []
     /// The nodes whose value a hand has.
     @exclusivity(unchecked) var flights: [NodeRef] = []
-    /// How many actions of a person's run, one inside another.
-    @exclusivity(unchecked) var handActions = 0
     /// Who was told that the keyboard is inside of it.
     @exclusivity(unchecked) var focusFollowers: [(node: NodeRef, follower: FocusFollower)] = []
     @exclusivity(unchecked) var focusRequest: FocusRequest?
+    /// What views publish with the keyboard; nil: nobody publishes or reads anything.
+    @exclusivity(unchecked) public var focusedValues: (any FocusedValuesKeeper)?
+    @exclusivity(unchecked) var areFocusedValuesOld = false
     /// How many nodes give a key to a control.
     @exclusivity(unchecked) var shortcuts = 0
     @exclusivity(unchecked) var floats: [FloatingNode] = []

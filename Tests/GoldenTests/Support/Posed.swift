@@ -7,7 +7,8 @@ import SwiftUI
 enum Pose {
     case hovered, pressed, focused, open, menu, rested
     /// A wheel is held after it was turned by so many rows; it was thrown at so many rows a second.
-    case turned(Double), thrown(Double)
+    case turned(Double)
+    case thrown(Double)
     /// What scrolls was scrolled by so many points.
     case scrolled(CGSize)
     /// Accessibility asked for what is called so.

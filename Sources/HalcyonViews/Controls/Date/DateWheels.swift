@@ -47,8 +47,10 @@ enum DateWheelPart: Hashable {
             } else {
                 let format = DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: locale) ?? "dMMMMy"
                 let places: [(DateWheelPart, Character)] = [(.day, "d"), (.month, "M"), (.year, "y")]
-                parts += places.sorted { (format.firstIndex(of: $0.1) ?? format.endIndex) < (format.firstIndex(of: $1.1) ?? format.endIndex) }
-                    .map(\.0)
+                parts += places.sorted {
+                    (format.firstIndex(of: $0.1) ?? format.endIndex) < (format.firstIndex(of: $1.1) ?? format.endIndex)
+                }
+                .map(\.0)
             }
         }
         if components.contains(.hourAndMinute) {
@@ -131,7 +133,10 @@ struct DateTurn {
 
     /// Days since a fixed one.
     private func dayNumber(_ date: Date) -> Int {
-        calendar.dateComponents([.day], from: calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: 0)), to: calendar.startOfDay(for: date)).day ?? 0
+        calendar.dateComponents(
+            [.day], from: calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: 0)),
+            to: calendar.startOfDay(for: date)
+        ).day ?? 0
     }
 
     /// The rows that the wheel has.
@@ -184,7 +189,9 @@ struct DateTurn {
         let new = self.date(date, with: value)
         if range.contains(new) { return true }
         // Of a whole month or year some of it is enough.
-        guard part == .year || part == .month || part == .wholeDay, let span = calendar.dateInterval(of: component, for: new) else { return false }
+        guard part == .year || part == .month || part == .wholeDay,
+            let span = calendar.dateInterval(of: component, for: new)
+        else { return false }
         return span.start <= range.last && span.end > range.first
     }
 

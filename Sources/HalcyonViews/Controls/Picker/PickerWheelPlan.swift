@@ -29,7 +29,7 @@ final class PickerWheelPlan: PickerChoicesPlan {
         return wheel
     }
 
-    override func resolveFlight(_ node: Int32, _ engine: Engine) { wheel(node, engine).resolve() }
+    override func resolveFlight(_ node: Int32, isGoing: Bool, _ engine: Engine) { wheel(node, engine).resolve() }
 
     override func takeOver(from other: Int32, of source: Engine, _ node: Int32, _ engine: Engine) -> Bool {
         guard wheel(node, engine).takeOver(wheel(other, source)) else { return false }
@@ -44,11 +44,14 @@ final class PickerWheelPlan: PickerChoicesPlan {
     // MARK: Layout
 
     override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
-        if let width = proposal.width, width.isFinite { return LayoutSize(width: max(width, 0), height: WheelDrum.height) }
+        if let width = proposal.width, width.isFinite {
+            return LayoutSize(width: max(width, 0), height: WheelDrum.height)
+        }
         let widest = choices(record, layout).reduce(0.0) { max($0, layout.measure($1, .unspecified).width) }
         return LayoutSize(
             width: max(
-                widest + 2 * (Measure.Wheel.bandInset + Measure.Wheel.rowPad), Measure.Wheel.leastWidth), height: WheelDrum.height)
+                widest + 2 * (Measure.Wheel.bandInset + Measure.Wheel.rowPad), Measure.Wheel.leastWidth),
+            height: WheelDrum.height)
     }
 
     override func place(_ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {

@@ -236,6 +236,10 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
         return TextEnvironment.at(node, engine).look.isEnabled ? cursor : .arrow
     }
 
+    override func resolveFlight(_ node: Int32, isGoing: Bool, _ engine: Engine) {
+        if isGoing { kind(node, engine).endHold(context(node, engine)) }
+    }
+
     override func handChanged(_ node: Int32, _ engine: Engine) {
         kind(node, engine).handChanged(context(node, engine))
     }
@@ -267,6 +271,10 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
     }
     override func isEditing(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool {
         kind(node, engine).isEditing(key)
+    }
+
+    override func resolveFlight(_ node: Int32, _ engine: Engine) {
+        kind(node, engine).resolveFlight(context(node, engine))
     }
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
