@@ -223,6 +223,7 @@ import Testing
         #expect(picker.rowSize(forComponent: 1).height == 48)
         hand.number = 1
         hand.drag(rows: 2)
+        hand.root.advance(by: 0.2)
         hand.release(rows: 2)
         hand.settle()
         #expect(picker.selectedRow(inComponent: 1) == 2)
