@@ -238,7 +238,8 @@ private struct RowPicker: UIViewRepresentable {
         }
     }
 
-    @Test("B05: with another identity there is another wheel, whose first picture is at its row") func caseB05() throws {
+    @Test("B05: with another identity there is another wheel, whose first picture is at its row") func caseB05() throws
+    {
         struct Doses: View {
             let events: Events
             let isRebuilt: Bool

@@ -96,7 +96,9 @@ final class WheelTrackPlan: EnvironmentWriterPlan {
         }
     }
 
-    override func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? { seen(record, layout).map(\.record) }
+    override func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? {
+        seen(record, layout).map(\.record)
+    }
 
     override func arrange(_ children: [DisplayItem], in record: Int32, _ engine: Engine) -> [DisplayItem] {
         let node = engine.layout.node(record)
