@@ -87,7 +87,10 @@ let package = Package(
         floor("_Testing_UIKit"),
         floor(
             "UIKit",
-            ["HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonDrawing", "HalcyonImages", "_Testing_UIKit"]),
+            [
+                "HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonImages",
+                "_Testing_UIKit",
+            ]),
         floor("HalcyonJournal", ["HalcyonEngine"]),
         .target(name: "CMainLoop"),
         floor("HalcyonHeadless", ["HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "CMainLoop"]),

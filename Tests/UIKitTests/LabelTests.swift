@@ -52,14 +52,16 @@ import Testing
         let label = label("Hello", size: 20)
         label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         let root = HalcyonTesting.mount(Shown { label }, size: CGSize(width: 100, height: 50))
-        #expect(root.drawn.filter { $0.hasPrefix("text") } == ["?"])
+        #expect(root.drawn.filter { $0.hasPrefix("text") } == ["text \"Hello\" display 20 #FF0000 0,12 50×26"])
         let text = NSMutableAttributedString(string: "Red blue")
         text.addAttribute(
             .foregroundColor, value: UIColor(red: 0, green: 0, blue: 1, alpha: 1),
             range: NSRange(location: 4, length: 4))
         label.attributedText = text
         root.settle()
-        #expect(root.drawn.filter { $0.contains("#0000FF") } == ["?"])
+        #expect(
+            root.drawn.filter { $0.hasPrefix("text") }
+                == ["text \"Red blue\" display 20 #FF0000 0,12 80×26 {4..<8 #0000FF}"])
         #expect(root.texts == ["Red blue"])
         #expect(label.text == "Red blue")
     }
@@ -68,7 +70,8 @@ import Testing
         #expect(UIFont.systemFont(ofSize: 12).pointSize == 12)
         #expect(UIFont.boldSystemFont(ofSize: 12) != UIFont.systemFont(ofSize: 12))
         #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12))
-        #expect(UIFont.preferredFont(forTextStyle: .title1).pointSize > UIFont.preferredFont(forTextStyle: .body).pointSize)
+        #expect(
+            UIFont.preferredFont(forTextStyle: .title1).pointSize > UIFont.preferredFont(forTextStyle: .body).pointSize)
         #expect(UIFont.monospacedSystemFont(ofSize: 9, weight: .bold).familyName == "JetBrains Mono")
         #expect(UIFont(name: "Anything", size: 11)?.familyName == "Inter")
     }
@@ -80,12 +83,14 @@ import Testing
         view.contentMode = .scaleAspectFit
         let root = HalcyonTesting.mount(Shown { view }, size: CGSize(width: 40, height: 40))
         #expect(view.bounds.size == CGSize(width: 40, height: 40))
-        #expect(root.drawn.filter { $0.hasPrefix("image") } == ["?"])
+        #expect(root.drawn.filter { $0.hasPrefix("image") }.map { $0.suffix(10) } == ["0,10 40×20"])
     }
 
     @Test func coloursAnswerTheirComponents() {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        #expect(UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5).getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+        #expect(
+            UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5).getRed(
+                &red, green: &green, blue: &blue, alpha: &alpha))
         #expect([red, green, blue, alpha] == [0.25, 0.5, 0.75, 0.5])
         var white: CGFloat = 0
         #expect(UIColor(white: 0.5, alpha: 1).getWhite(&white, alpha: nil))

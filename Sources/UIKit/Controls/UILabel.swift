@@ -15,6 +15,7 @@ import HalcyonViews
         isUserInteractionEnabled = false
     }
 
+    /// A label that says nothing: there are no archives here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
@@ -61,7 +62,9 @@ import HalcyonViews
     /// Whether it is drawn as what can be used.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
     /// How wide it is at most where its lines are counted for `intrinsicContentSize`; 0: as wide as its widest one.
-    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } } }
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
+    }
 
     private func textChanged() { invalidateIntrinsicContentSize() }
 
