@@ -29,13 +29,26 @@ extension Engine {
     private func handle(_ event: ScrollEvent) {
         if !hostedRootNodes.isEmpty, handOn(event) { return }
         pointerLocation = event.location
+        scrollEvent = event
+        defer { scrollEvent = nil }
+        if case .continuous(.ended) = event.kind { return endScrolling() }
         guard let hit = hitTest(Double(event.location.x), Double(event.location.y)) else { return }
         for distance in [
             LayoutSize(width: event.distance.width, height: 0), LayoutSize(width: 0, height: event.distance.height),
         ] where distance.width != 0 || distance.height != 0 {
             var node = hit
             while node != none, !plan(node).scroll(node, by: distance, self) { node = table.nodes[Int(node)].parent }
+            guard node != none, event.kind != .notch else { continue }
+            let reference = table.reference(node)
+            if !scrolledNodes.contains(reference) { scrolledNodes.append(reference) }
         }
+    }
+
+    /// The fingers that moved views let go.
+    private func endScrolling() {
+        let moved = scrolledNodes
+        scrolledNodes = []
+        for node in moved where table.isAlive(node) { plan(node.index).scrollEnded(node.index, self) }
     }
 
     private func handle(_ event: PointerEvent) {

@@ -195,6 +195,9 @@ public struct Cursor {
     /// Moves what the node shows of its content, by points; false if that is at its end there.
     open func scroll(_ node: Int32, by distance: LayoutSize, _ engine: Engine) -> Bool { false }
 
+    /// The fingers that moved what the node shows let go.
+    open func scrollEnded(_ node: Int32, _ engine: Engine) {}
+
     /// Takes over how far a person has scrolled the node's counterpart in another engine of the same root, and how long rows
     /// are that were seen there; whether anything was another.
     open func takeOver(from other: Int32, of source: Engine, _ node: Int32, _ engine: Engine) -> Bool { false }

@@ -129,6 +129,10 @@ import HalcyonPlatform
     @exclusivity(unchecked) var hovered: NodeRef?
     @exclusivity(unchecked) var hoverFollowers: [NodeRef] = []
     @exclusivity(unchecked) var focus: Focus?
+    /// The scroll event that is being handled.
+    @exclusivity(unchecked) public internal(set) var scrollEvent: ScrollEvent?
+    /// The nodes that fingers on a touchpad move, until they let go.
+    @exclusivity(unchecked) var scrolledNodes: [NodeRef] = []
     /// The nodes whose value a hand has.
     @exclusivity(unchecked) var flights: [NodeRef] = []
     /// How many actions of a person's run, one inside another.

@@ -26,8 +26,10 @@ import HalcyonPlatform
     private var isTravelling = false
     private var press: Press?
     private var trail = PointerTrail()
-    /// Parts of rows that a touchpad has moved.
-    private var scrolled = (rows: 0.0, time: -Double.infinity)
+    /// Rows that a touchpad has moved, and parts of a notch that have moved none.
+    private var scrolled = 0.0
+    private var notches = (parts: 0.0, time: -Double.infinity)
+    private static let notchPause = 0.5
 
     private struct Press {
         var place: Double
@@ -124,13 +126,33 @@ import HalcyonPlatform
         begin(at: time)
     }
 
-    /// A person moves the wheel by points, as with a touchpad: one to one, and to a row when that ends.
-    package func scroll(by points: Double, isLast: Bool, velocity: Double = 0, at time: Double) {
-        guard count > 0, press == nil else { return }
-        if !motion.isHeld { hold(at: time) }
+    /// A person moves the wheel by points: by whole rows with a mouse's wheel, one to one with a touchpad.
+    package func scroll(_ points: Double, _ event: ScrollEvent) {
+        guard count > 0, press == nil, points.isFinite else { return }
+        guard event.kind != .notch else {
+            // Finer wheels than by notches turn by parts of a row first.
+            if event.time - notches.time > Wheel.notchPause { notches.parts = 0 }
+            notches.parts += points / ScrollEvent.notch
+            notches.time = event.time
+            let rows = notches.parts.rounded(.toNearestOrAwayFromZero)
+            notches.parts -= rows
+            if rows != 0 { turn(by: Int(min(max(rows, -1e6), 1e6)), at: event.time) }
+            return
+        }
+        if !motion.isHeld {
+            trail = PointerTrail()
+            hold(at: event.time)
+        }
         motion.drag(by: points / Measure.Wheel.rowPitch)
-        moved(at: time)
-        if isLast { release(velocity: velocity / Measure.Wheel.rowPitch, at: time) }
+        scrolled += points / Measure.Wheel.rowPitch
+        trail.add(scrolled, at: event.time)
+        moved(at: event.time)
+    }
+
+    /// The fingers on the touchpad let go: it glides on.
+    package func scrollEnded(at time: Double) {
+        guard motion.isHeld, press == nil else { return }
+        release(velocity: trail.velocity(at: time), at: time)
     }
 
     // MARK: Programs
@@ -169,10 +191,8 @@ import HalcyonPlatform
     package func setRows(_ count: Int, shift: Int, at time: Double) {
         guard count != motion.count || shift != 0 else { return }
         motion.setRows(count, shift: shift, at: time)
-        if count == 0 {
-            (isByHand, isTravelling, press) = (false, false, nil)
-            motion.jump(to: 0)
-        }
+        if count == 0 { (isByHand, isTravelling, press) = (false, false, nil) }
+        if count == 0 || !isMoving { motion.jump(to: motion.landing) }
         shown = motion.offset(at: time)
     }
 

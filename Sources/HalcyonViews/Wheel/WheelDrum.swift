@@ -6,8 +6,13 @@ import HalcyonDrawing
 package struct WheelDrum: Hashable, Sendable {
     /// The frame's height, in points.
     package var height: Double
+    /// The room beside the band, in points.
+    package var inset: Double
     /// A drum in a frame of a height.
-    package init(height: Double = WheelDrum.height) { self.height = height }
+    /// - Parameter isAlone: whether it has a band of its own, with room beside it; else it is one of several tracks.
+    package init(height: Double = WheelDrum.height, isAlone: Bool = true) {
+        (self.height, inset) = (height, isAlone ? Measure.Wheel.bandInset : 0)
+    }
 
     /// The height that wheels like, in points.
     package static let height = 2 * Measure.Wheel.radius
@@ -51,9 +56,12 @@ package struct WheelDrum: Hashable, Sendable {
     /// The band in the middle.
     package func band(width: Double) -> CGRect {
         CGRect(
-            x: Measure.Wheel.bandInset, y: height / 2 - Measure.Wheel.bandHeight / 2,
-            width: max(width - 2 * Measure.Wheel.bandInset, 0), height: Measure.Wheel.bandHeight)
+            x: inset, y: height / 2 - Measure.Wheel.bandHeight / 2, width: max(width - 2 * inset, 0),
+            height: Measure.Wheel.bandHeight)
     }
+
+    /// The room that a row has in a frame of a width.
+    package func room(width: Double) -> Double { max(width - 2 * (inset + Measure.Wheel.rowPad), 0) }
 
     /// Rows on the drum: faint outside of the band, and the same again in full inside of it, so that a row that crosses its
     /// edge is cut in two tones.

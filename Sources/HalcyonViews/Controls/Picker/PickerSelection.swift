@@ -59,6 +59,6 @@ extension Optional: OptionalType {
     /// The picker's wheel, where it is one.
     var wheel: PickerWheel?
     /// Whether the wheel draws its band at rest; else one lies beneath it.
-    var hasOwnBand = true
-    nonisolated init() {}
+    let hasOwnBand: Bool
+    nonisolated init(hasOwnBand: Bool = true) { self.hasOwnBand = hasOwnBand }
 }

@@ -8,7 +8,8 @@ import HalcyonPlatform
 /// so that its movement lays out nothing.
 final class PickerWheelPlan: PickerChoicesPlan {
     override func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {
-        values.setLabel(.label, font: Font.custom("Inter", size: Measure.Wheel.text).monospacedDigit())
+        // No control's ink: a disabled wheel is faint as a whole.
+        values.setLabel(nil, font: Font.custom("Inter", size: Measure.Wheel.text).monospacedDigit())
         values.labelsHidden = false
     }
 
@@ -36,6 +37,10 @@ final class PickerWheelPlan: PickerChoicesPlan {
         return true
     }
 
+    private func drum(_ node: Int32, height: Double, _ engine: Engine) -> WheelDrum {
+        WheelDrum(height: height, isAlone: parameters(node, engine).memory.hasOwnBand)
+    }
+
     // MARK: Layout
 
     override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
@@ -44,14 +49,17 @@ final class PickerWheelPlan: PickerChoicesPlan {
         }
         let widest = choices(record, layout).reduce(0.0) { max($0, layout.measure($1, .unspecified).width) }
         return LayoutSize(
-            width: max(widest + 4 * Measure.Wheel.bandInset, Measure.Wheel.leastWidth), height: WheelDrum.height)
+            width: max(
+                widest + 2 * (Measure.Wheel.bandInset + Measure.Wheel.rowPad), Measure.Wheel.leastWidth),
+            height: WheelDrum.height)
     }
 
     override func place(_ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {
         let label = layout.firstChild(record)
         if label != none { layout.place(label, .unspecified, layout.measure(label, .unspecified), x: 0, y: 0) }
         let rows = choices(record, layout)
-        let inner = LayoutProposal(width: max(size.width - 4 * Measure.Wheel.bandInset, 0), height: nil)
+        let inner = LayoutProposal(
+            width: drum(layout.node(record), height: size.height, layout.engine).room(width: size.width), height: nil)
         for row in rows {
             let answer = layout.measure(row, inner)
             layout.place(
@@ -76,7 +84,7 @@ final class PickerWheelPlan: PickerChoicesPlan {
         let node = engine.layout.node(record)
         let (wheel, size) = (wheel(node, engine), engine.layout.size(of: record))
         let numbers = WheelDrum.rows(around: wheel.wheel.shown, count: wheel.records.count)
-        return WheelDrum(height: size.height).arrange(
+        return drum(node, height: size.height, engine).arrange(
             zip(numbers, children).map { ($0, [$1]) }, offset: wheel.wheel.shown, width: size.width,
             isChosen: wheel.modelRow != nil || wheel.wheel.isByHand)
     }
@@ -87,7 +95,7 @@ final class PickerWheelPlan: PickerChoicesPlan {
         // Here, since what actions write has been laid out by now: no choice that is about to be put right is reported.
         if wheel.modelRow == nil, !wheel.wheel.isByHand, !engine.isMuted { reportUnmatched(node, engine) }
         canvas.wheelBand(
-            WheelDrum(height: size.height).band(width: size.width), isByHand: wheel.wheel.isByHand,
+            drum(node, height: size.height, engine).band(width: size.width), isByHand: wheel.wheel.isByHand,
             isAlone: parameters(node, engine).memory.hasOwnBand)
         items += canvas.items
     }
@@ -96,7 +104,7 @@ final class PickerWheelPlan: PickerChoicesPlan {
         var canvas = ControlCanvas(node, size, look(node, engine), engine)
         if canvas.showsFocus {
             canvas.focusRing(
-                WheelDrum(height: size.height).band(width: size.width), radius: Measure.Wheel.bandRadius)
+                drum(node, height: size.height, engine).band(width: size.width), radius: Measure.Wheel.bandRadius)
         }
         items += canvas.items
     }
@@ -120,10 +128,15 @@ final class PickerWheelPlan: PickerChoicesPlan {
     }
 
     override func scroll(_ node: Int32, by distance: LayoutSize, _ engine: Engine) -> Bool {
-        guard distance.height != 0, isEnabled(node, engine) else { return false }
+        guard distance.height != 0, isEnabled(node, engine), let event = engine.scrollEvent else { return false }
         let wheel = wheel(node, engine).wheel
-        wheel.turn(by: distance.height > 0 ? 1 : -1, at: engine.clock.now)
+        guard wheel.count > 0 else { return false }
+        wheel.scroll(distance.height, event)
         return true
+    }
+
+    override func scrollEnded(_ node: Int32, _ engine: Engine) {
+        if let event = engine.scrollEvent { wheel(node, engine).wheel.scrollEnded(at: event.time) }
     }
 
     override func take(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool {
