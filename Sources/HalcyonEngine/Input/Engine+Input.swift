@@ -38,7 +38,14 @@ extension Engine {
         ] where distance.width != 0 || distance.height != 0 {
             var node = hit
             while node != none, !plan(node).scroll(node, by: distance, self) { node = table.nodes[Int(node)].parent }
-            guard node != none, event.kind != .notch else { continue }
+            guard event.kind != .notch else { continue }
+            if node == none {
+                node = hit
+                while node != none, !plan(node).overscroll(node, by: distance, self) {
+                    node = table.nodes[Int(node)].parent
+                }
+            }
+            guard node != none else { continue }
             let reference = table.reference(node)
             if !scrolledNodes.contains(reference) { scrolledNodes.append(reference) }
         }
@@ -87,7 +94,7 @@ extension Engine {
         if dismissFloats(outside: event.location) { return }
         let found = pressCandidates(at: event.location)
         if found.focus != none { setFocus(found.focus, byKeys: false) }
-        guard found.control != none || !found.gestures.isEmpty else { return }
+        guard found.control != none || !found.gestures.isEmpty || event.kind == .touch else { return }
         press = Press(pointer: event.pointer, origin: event.location, location: event.location, arena: found.arena)
         if let hand = found.control != none ? table.reference(found.control) : found.gestures.first?.node {
             press?.hand = hand
@@ -112,7 +119,9 @@ extension Engine {
 
     private func move(_ event: PointerEvent) {
         guard press?.pointer == event.pointer else { return }
+        let before = press?.location ?? event.location
         takeStep(.moved, event)
+        if pan(event, from: before) { return }
         guard let held = press, let control = held.node, table.isAlive(control) else { return }
         if held.isFollowed { return follow(.moved, event) }
         if held.isBehind { return }
@@ -125,6 +134,10 @@ extension Engine {
 
     private func end(_ event: PointerEvent) {
         guard let begun = press, begun.pointer == event.pointer else { return }
+        if begun.isPan {
+            endPan(event)
+            return endPress()
+        }
         if let hand = begun.hand { recorder.addHand(self, hand, .up) }
         // A pointer may go on without telling, and be released somewhere else.
         if event.location != begun.location { takeStep(.moved, event) }
@@ -148,6 +161,32 @@ extension Engine {
             }
         }
         endPress()
+    }
+
+    /// A finger that moves on something that does not follow it, and that no gesture is meant for, scrolls what is there.
+    private func pan(_ event: PointerEvent, from before: CGPoint) -> Bool {
+        guard event.kind == .touch, let held = press else { return false }
+        var start = before
+        if !held.isPan {
+            let way = CGSize(width: event.location.x - held.origin.x, height: event.location.y - held.origin.y)
+            guard !held.isFollowed, held.arena?.isDecided != true,
+                way.width * way.width + way.height * way.height > Press.panSlack * Press.panSlack
+            else { return false }
+            press?.isPan = true
+            if let arena = held.arena { acting { arena.cancel(self) } }
+            press?.arena = nil
+            leaveControl()
+            start = held.origin
+        }
+        let distance = CGSize(width: start.x - event.location.x, height: start.y - event.location.y)
+        handle(
+            ScrollEvent(
+                by: distance, at: held.origin, time: event.time, kind: .continuous(held.isPan ? .changed : .began)))
+        return true
+    }
+
+    private func endPan(_ event: PointerEvent) {
+        handle(ScrollEvent(by: .zero, at: event.location, time: event.time, kind: .continuous(.ended)))
     }
 
     private func endPress() {
@@ -196,6 +235,7 @@ extension Engine {
 
     private func cancel(_ event: PointerEvent) {
         guard let held = press, held.pointer == event.pointer else { return }
+        if held.isPan { endPan(event) }
         if let arena = held.arena { acting { arena.cancel(self) } }
         follow(.cancelled, event)
         endPress()
@@ -294,6 +334,10 @@ struct Press {
     var isFollowed = false
     /// Whether gestures inside of the control come before it.
     var isBehind = false
+    /// Whether a finger scrolls.
+    var isPan = false
+    /// How far a finger moves, in points, before it scrolls.
+    static let panSlack = 10.0
 }
 
 /// A step of a pointer that a node follows.

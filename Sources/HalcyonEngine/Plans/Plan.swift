@@ -195,6 +195,9 @@ public struct Cursor {
     /// Moves what the node shows of its content, by points; false if that is at its end there.
     open func scroll(_ node: Int32, by distance: LayoutSize, _ engine: Engine) -> Bool { false }
 
+    /// Nothing under the pointer can go on that way, and fingers do it: shows that this is the end; false: it shows nothing.
+    open func overscroll(_ node: Int32, by distance: LayoutSize, _ engine: Engine) -> Bool { false }
+
     /// The fingers that moved what the node shows let go.
     open func scrollEnded(_ node: Int32, _ engine: Engine) {}
 
@@ -276,7 +279,8 @@ public struct Cursor {
     open func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) {}
 
     /// A hand that has the node's value (`Engine.takeOff`) has chosen: what it is at now counts.
-    open func resolveFlight(_ node: Int32, _ engine: Engine) {}
+    /// - Parameter isGoing: whether the node is about to be removed; else the person does something elsewhere.
+    open func resolveFlight(_ node: Int32, isGoing: Bool, _ engine: Engine) {}
 
     /// Whether its nodes have a gesture, which is not followed by itself but among others; the same for ever.
     open var hasGesture: Bool { false }

@@ -135,8 +135,6 @@ import HalcyonPlatform
     @exclusivity(unchecked) var scrolledNodes: [NodeRef] = []
     /// The nodes whose value a hand has.
     @exclusivity(unchecked) var flights: [NodeRef] = []
-    /// How many actions of a person's run, one inside another.
-    @exclusivity(unchecked) var handActions = 0
     /// Who was told that the keyboard is inside of it.
     @exclusivity(unchecked) var focusFollowers: [(node: NodeRef, follower: FocusFollower)] = []
     @exclusivity(unchecked) var focusRequest: FocusRequest?
@@ -162,6 +160,9 @@ import HalcyonPlatform
     @exclusivity(unchecked) public var coreState: AnyObject?
     /// What the views keep for this root.
     @exclusivity(unchecked) public var viewsState: (any PresentationState)?
+
+    /// What UIKit's views keep for this root.
+    @exclusivity(unchecked) public var uikitState: AnyObject?
 
     /// Scopes of the environment.
     public let environments = EnvironmentScopes()

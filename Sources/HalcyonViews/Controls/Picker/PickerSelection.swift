@@ -54,6 +54,10 @@ extension Optional: OptionalType {
     /// The row under the pointer, and the one that is pressed.
     var hovered: Int?
     var pressed: Int?
+    /// The pressed row's node: rows may come and go under the pointer.
+    var pressedNode: NodeRef?
+    /// The choice under the hand, from the press on.
+    var flight: InFlight<AnyHashable>?
     /// What was said to match no tag.
     var reported: AnyHashable?
     /// The picker's wheel, where it is one.

@@ -29,7 +29,7 @@ final class PickerWheelPlan: PickerChoicesPlan {
         return wheel
     }
 
-    override func resolveFlight(_ node: Int32, _ engine: Engine) { wheel(node, engine).resolve() }
+    override func resolveFlight(_ node: Int32, isGoing: Bool, _ engine: Engine) { wheel(node, engine).resolve() }
 
     override func takeOver(from other: Int32, of source: Engine, _ node: Int32, _ engine: Engine) -> Bool {
         guard wheel(node, engine).takeOver(wheel(other, source)) else { return false }

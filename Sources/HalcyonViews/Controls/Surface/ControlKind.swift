@@ -32,6 +32,8 @@ import HalcyonPlatform
     /// Whether a press is followed step by step.
     var isFollowed: Bool { get }
     func follow(_ step: PointerStep, _ context: ControlContext)
+    /// It is about to be removed while a hand has it (`Engine.takeOff`): what was begun ends.
+    func endHold(_ context: ControlContext)
     /// Whether the panel that it is in stays when it is pressed.
     var keepsFloat: Bool { get }
     /// How it comes to have the keyboard, while it is enabled.
@@ -111,6 +113,7 @@ extension ControlKind {
     var repeatsPress: Bool { false }
     var isFollowed: Bool { false }
     func follow(_ step: PointerStep, _ context: ControlContext) {}
+    func endHold(_ context: ControlContext) {}
     var keepsFloat: Bool { false }
     var focus: FocusKind { .none }
     func focusChanged(_ context: ControlContext) {}

@@ -236,6 +236,10 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
         return TextEnvironment.at(node, engine).look.isEnabled ? cursor : .arrow
     }
 
+    override func resolveFlight(_ node: Int32, isGoing: Bool, _ engine: Engine) {
+        if isGoing { kind(node, engine).endHold(context(node, engine)) }
+    }
+
     override func handChanged(_ node: Int32, _ engine: Engine) {
         kind(node, engine).handChanged(context(node, engine))
     }

@@ -26,6 +26,40 @@ public final class UIColor: NSObject, @unchecked Sendable {
             ))
     }
 
+    /// A colour of the older drawing interfaces.
+    public convenience init(cgColor: CGColor) { self.init(Color(cgColor)) }
+
+    /// The colour for the older drawing interfaces: that of the light scheme, where the dark one has another.
+    public var cgColor: CGColor {
+        let color = color.rgba(isDark: false)
+        return CGColor(
+            red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha))
+    }
+
+    /// Brings the components in sRGB, each 0 … 1, of the light scheme; true: every colour has them.
+    @discardableResult public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = color.rgba(isDark: false)
+        red?.pointee = CGFloat(color.red)
+        green?.pointee = CGFloat(color.green)
+        blue?.pointee = CGFloat(color.blue)
+        alpha?.pointee = CGFloat(color.alpha)
+        return true
+    }
+
+    /// Brings the lightness as a grey, 0 … 1, and the opacity, of the light scheme; false: the colour is no grey.
+    @discardableResult public func getWhite(
+        _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = color.rgba(isDark: false)
+        guard color.red == color.green, color.green == color.blue else { return false }
+        white?.pointee = CGFloat(color.red)
+        alpha?.pointee = CGFloat(color.alpha)
+        return true
+    }
+
     /// The same colour with another opacity, 0 … 1.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.opacity(Double(alpha))) }
 

@@ -1,0 +1,170 @@
+import Foundation
+import HalcyonCore
+import HalcyonDrawing
+import HalcyonEngine
+import HalcyonPlatform
+
+/// The node of a wheel whose rows somebody brings. They are laid out all in the middle; where they are seen is drawn by the
+/// wheel, so that its movement lays out nothing.
+final class WheelTrackPlan: EnvironmentWriterPlan {
+    private func face(_ node: Int32, _ engine: Engine) -> WheelTrackFace {
+        engine.payload(node).assumingMemoryBound(to: WheelTrackFace.self).pointee
+    }
+    private func source(_ node: Int32, _ engine: Engine) -> any WheelTrackSource { face(node, engine).source }
+    private func wheel(_ node: Int32, _ engine: Engine) -> Wheel { source(node, engine).wheel }
+    private func look(_ node: Int32, _ engine: Engine) -> ControlLook { TextEnvironment.at(node, engine).look }
+    private func isEnabled(_ node: Int32, _ engine: Engine) -> Bool { engine.environmentValues(at: node).isEnabled }
+    private func drum(_ node: Int32, height: Double, _ engine: Engine) -> WheelDrum {
+        WheelDrum(height: height, isAlone: source(node, engine).isAlone)
+    }
+
+    override var role: ProductRole { .display }
+    override var dependsOnScope: Bool { true }
+
+    override func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {
+        values.setLabel(.label, font: Font.custom("Inter", size: Measure.Wheel.text).monospacedDigit())
+    }
+
+    override func didMount(_ node: Int32, _ engine: Engine) {
+        super.didMount(node, engine)
+        let source = source(node, engine)
+        source.wheel.isReduced = engine.environmentValues(at: node).accessibilityReduceMotion
+        source.trackCame(node, engine)
+    }
+
+    override func didChange(_ node: Int32, _ difference: Difference, _ engine: Engine) {
+        engine.layout.invalidate(node)
+        engine.damage(node)
+    }
+
+    override func resolveFlight(_ node: Int32, _ engine: Engine) { source(node, engine).resolve() }
+
+    override func takeOver(from other: Int32, of source: Engine, _ node: Int32, _ engine: Engine) -> Bool {
+        let (own, known) = (wheel(node, engine), wheel(other, source))
+        guard own.shown != known.shown || own.isByHand != known.isByHand else { return false }
+        own.takeOver(known)
+        engine.damage(node)
+        return true
+    }
+
+    // MARK: Layout
+
+    override var hasLayout: Bool { true }
+    override var isToldItsSize: Bool { true }
+    override func summary(_ record: Int32, _ layout: LayoutPass) -> LayoutSummary { .opaque }
+
+    override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
+        LayoutSize(
+            width: max(proposal.width ?? Measure.Wheel.leastWidth, 0),
+            height: max(proposal.height ?? WheelDrum.height, 0))
+    }
+
+    override func place(_ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {
+        let room = drum(layout.node(record), height: size.height, layout.engine).room(width: size.width)
+        let inner = LayoutProposal(width: room, height: nil)
+        for row in rows(record, layout) {
+            let answer = layout.measure(row, inner)
+            layout.place(
+                row, inner, answer, x: ((size.width - answer.width) / 2).rounded(),
+                y: ((size.height - answer.height) / 2).rounded())
+        }
+    }
+
+    /// The records of the rows that are there, in order.
+    private func rows(_ record: Int32, _ layout: LayoutPass) -> [Int32] {
+        var found: [Int32] = []
+        var child = layout.firstChild(record)
+        while child != none {
+            found.append(child)
+            child = layout.nextChild(child)
+        }
+        return found
+    }
+
+    // MARK: Drawing
+
+    override var ordersDrawing: Bool { true }
+
+    /// Those of the rows that are there which are seen: their numbers and their records.
+    private func seen(_ record: Int32, _ layout: LayoutPass) -> [(number: Int, record: Int32)] {
+        let face = face(layout.node(record), layout.engine)
+        let numbers = WheelDrum.rows(around: face.source.wheel.shown, count: face.source.wheel.count)
+        return rows(record, layout).enumerated().compactMap { index, row in
+            numbers.contains(face.first + index) ? (face.first + index, row) : nil
+        }
+    }
+
+    override func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? { seen(record, layout).map(\.record) }
+
+    override func arrange(_ children: [DisplayItem], in record: Int32, _ engine: Engine) -> [DisplayItem] {
+        let node = engine.layout.node(record)
+        let size = engine.layout.size(of: record)
+        return drum(node, height: size.height, engine).arrange(
+            zip(seen(record, engine.layout), children).map { ($0.number, [$1]) },
+            offset: wheel(node, engine).shown, width: size.width)
+    }
+
+    override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
+        var canvas = ControlCanvas(node, size, look(node, engine), engine)
+        let source = source(node, engine)
+        canvas.wheelBand(
+            drum(node, height: size.height, engine).band(width: size.width), isByHand: source.wheel.isByHand,
+            isAlone: source.isAlone)
+        items += canvas.items
+    }
+
+    override func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
+        var canvas = ControlCanvas(node, size, look(node, engine), engine)
+        if canvas.showsFocus {
+            canvas.focusRing(
+                drum(node, height: size.height, engine).band(width: size.width), radius: Measure.Wheel.bandRadius)
+        }
+        items += canvas.items
+    }
+
+    override var hasEffect: Bool { true }
+    override func effect(_ node: Int32, size: LayoutSize, _ engine: Engine) -> DisplayEffect? {
+        look(node, engine).isEnabled ? nil : .opacity(Measure.State.disabled)
+    }
+
+    // MARK: Hands
+
+    override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
+    override func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind { isEnabled(node, engine) ? .keys : .none }
+    override func followsPointer(_ node: Int32, _ engine: Engine) -> Bool { isEnabled(node, engine) }
+
+    override func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) {
+        let height = engine.layout.size(of: engine.table.nodes[Int(node)].record).height
+        wheel(node, engine).follow(step.phase, y: Double(step.location.y), height: height, at: step.time)
+    }
+
+    override func scroll(_ node: Int32, by distance: LayoutSize, _ engine: Engine) -> Bool {
+        guard distance.height != 0, isEnabled(node, engine), wheel(node, engine).count > 0 else { return false }
+        wheel(node, engine).turn(by: distance.height > 0 ? 1 : -1, at: engine.clock.now)
+        return true
+    }
+
+    override var takesKeys: Bool { true }
+    override func take(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool {
+        isEnabled(node, engine) && wheel(node, engine).take(key)
+    }
+
+    // MARK: Semantics
+
+    override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
+        let source = source(node, engine)
+        let row = source.wheel.motion.landing
+        var content = SemanticsContent(
+            role: .wheel, label: source.label.isEmpty ? nil : source.label,
+            value: source.wheel.count > 0 ? source.words(row) : nil, actions: [.increment, .decrement],
+            children: .ignored, isEnabled: isEnabled(node, engine))
+        content.isFocused = engine.isFocused(node)
+        return content
+    }
+
+    override func semanticsAction(_ action: SemanticsAction, _ node: Int32, _ engine: Engine) -> (() -> Void)? {
+        guard isEnabled(node, engine), action == .increment || action == .decrement else { return nil }
+        let source = source(node, engine)
+        return { source.step(action == .increment ? 1 : -1) }
+    }
+}
