@@ -13,7 +13,9 @@ enum Hand: Equatable, Codable {
     /// One of `keys`.
     case key(Int)
     /// One of `texts`, typed or composed; an input method comes to its end with one.
-    case type(Int), compose(Int), commit(Int)
+    case type(Int)
+    case compose(Int)
+    case commit(Int)
     /// Time passes, in frames of a sixtieth of a second.
     case pass(Int)
 

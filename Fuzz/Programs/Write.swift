@@ -25,10 +25,11 @@ enum Write: Equatable, Codable {
     case scroll(Int, by: Int)
     case hand(Hand)
 
-    static let names = [
-        "number", "same", "optional", "rows", "dead", "kept", "model", "modelRows", "modelSignal", "watched",
-        "watchedRows", "send", "tap", "resize", "scroll",
-    ] + Hand.names
+    static let names =
+        [
+            "number", "same", "optional", "rows", "dead", "kept", "model", "modelRows", "modelSignal", "watched",
+            "watchedRows", "send", "tap", "resize", "scroll",
+        ] + Hand.names
 
     /// Which of `names`.
     var name: String {

@@ -19,7 +19,8 @@ extension Session {
             guard let frame = element(number) else { return }
             point(
                 .down,
-                CGPoint(x: frame.minX + frame.width * CGFloat(x) / 100, y: frame.minY + frame.height * CGFloat(y) / 100))
+                CGPoint(x: frame.minX + frame.width * CGFloat(x) / 100, y: frame.minY + frame.height * CGFloat(y) / 100)
+            )
         case .move(let x, let y): point(.drag, CGPoint(x: pointer.x + CGFloat(x), y: pointer.y + CGFloat(y)))
         case .up: point(.up, pointer)
         case .cancel: point(.cancel, pointer)

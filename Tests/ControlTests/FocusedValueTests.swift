@@ -54,7 +54,8 @@ extension FocusedValues {
                 VStack {
                     TextField("Name", text: .constant("n"))
                     if isThere {
-                        TextField("Mail", text: $mail).focusedValue(\.note, "mail\(suffix)").focusedValue(\.draft, $mail)
+                        TextField("Mail", text: $mail).focusedValue(\.note, "mail\(suffix)").focusedValue(
+                            \.draft, $mail)
                     }
                 }
                 .focusedValue(\.note, "outer").focusedObject(model)
@@ -67,7 +68,9 @@ extension FocusedValues {
 
     private func shown(_ root: TestRoot) -> [String] { Array(root.texts.prefix(4)) }
 
-    @Test("416: what is around the keyboard is published, the innermost first; nil without it; a scene's value in any case")
+    @Test(
+        "416: what is around the keyboard is published, the innermost first; nil without it; a scene's value in any case"
+    )
     func statement416() throws {
         let model = Model(1)
         let root = mount(Page(model: model), size: CGSize(width: 300, height: 500))

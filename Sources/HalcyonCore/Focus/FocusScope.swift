@@ -3,7 +3,9 @@ import HalcyonEngine
 extension View {
     /// Says that the view, or the first one inside that can have the keyboard, is what should have it in a scope: when the
     /// view appears and nothing else has the keyboard, and at `resetFocus` (semantics 415).
-    nonisolated public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
+    nonisolated public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID)
+        -> some View
+    {
         modifier(_FocusScopeModifier(namespace: namespace, isPreferred: prefersDefaultFocus, isScope: false))
     }
 

@@ -61,7 +61,9 @@ extension FocusedValues {
     /// - Parameters:
     ///   - owner: where what is read is kept.
     ///   - take: takes what is published now.
-    func read(by owner: AnyObject, _ take: @escaping (FocusedValues) -> Void) { readers[ObjectIdentifier(owner)] = take }
+    func read(by owner: AnyObject, _ take: @escaping (FocusedValues) -> Void) {
+        readers[ObjectIdentifier(owner)] = take
+    }
     func forget(_ owner: AnyObject) { readers[ObjectIdentifier(owner)] = nil }
 
     func focusedValuesChanged(_ engine: Engine) {

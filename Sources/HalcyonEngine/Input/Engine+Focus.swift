@@ -154,7 +154,8 @@ extension Engine {
     private func entered(by node: Int32, of nodes: [Int32]) -> Int32 {
         var around = table.nodes[Int(node)].parent
         while around != none {
-            if let entry = plan(around).focusEntry(around, self), !(focusedNode.map { isWithin($0.index, around) } ?? false),
+            if let entry = plan(around).focusEntry(around, self),
+                !(focusedNode.map { isWithin($0.index, around) } ?? false),
                 let found = nodes.first(where: { isWithin($0, around) && isMet(entry, at: $0) })
             {
                 return found

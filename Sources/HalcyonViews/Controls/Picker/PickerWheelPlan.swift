@@ -68,9 +68,11 @@ final class PickerWheelPlan: PickerChoicesPlan {
         }
         guard layout.isPlacing else { return }
         let node = layout.node(record)
-        let own = parameters(node, layout.engine)
-        wheel(node, layout.engine).update(
-            records: rows, modelRow: choice(record, layout), value: own.selection.value, layout.engine)
+        let (own, wheel) = (parameters(node, layout.engine), wheel(node, layout.engine))
+        let before = wheel.modelRow
+        wheel.update(records: rows, modelRow: choice(record, layout), value: own.selection.value, layout.engine)
+        // What is read of it is another row at once, wherever the wheel is on its way.
+        if wheel.modelRow != before { layout.engine.damage(node) }
     }
 
     // MARK: Drawing
