@@ -138,7 +138,11 @@ import HalcyonViews
 
     func select(_ row: Int, animated: Bool) {
         let isSeen = engine != nil && picker.window != nil
-        if wheel.select(row, by: animated && isSeen ? .calm : nil, at: now), let node { engine?.land(node) }
+        let chosen = wheel.middleRow(at: now)
+        if wheel.select(row, by: animated && isSeen ? .calm : nil, at: now), let node {
+            engine?.land(node)
+            engine?.noteConflict(node, hand: chosen, model: row, handStays: false)
+        }
         if !isSeen, look() { version &+= 1 }
     }
 
