@@ -119,6 +119,13 @@ let package = Package(
         // What a newcomer opens first.
         .executableTarget(name: "Counter", dependencies: house, path: "Examples/Counter", exclude: ["session.ndjson"]),
 
+        .target(
+            name: "WheelViews", dependencies: house + ["HalcyonInspector"], path: "Examples/Wheel/Views",
+            swiftSettings: [.swiftLanguageMode(.v6)]),
+        .executableTarget(
+            name: "Wheel", dependencies: house + ["WheelViews", "HalcyonInspector"], path: "Examples/Wheel/App",
+            swiftSettings: [.swiftLanguageMode(.v6)]),
+
         // The floor under truth: random programs against fresh evaluations.
         .executableTarget(
             name: "Fuzz",

@@ -38,7 +38,7 @@ final class WheelTrackPlan: EnvironmentWriterPlan {
         engine.damage(node)
     }
 
-    override func resolveFlight(_ node: Int32, _ engine: Engine) { source(node, engine).resolve() }
+    override func resolveFlight(_ node: Int32, isGoing: Bool, _ engine: Engine) { source(node, engine).resolve() }
 
     override func takeOver(from other: Int32, of source: Engine, _ node: Int32, _ engine: Engine) -> Bool {
         let (own, known) = (wheel(node, engine), wheel(other, source))
