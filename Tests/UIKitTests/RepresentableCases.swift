@@ -165,7 +165,7 @@ import Testing
         }
         let holder = Holder()
         let root = HalcyonTesting.mount(Page(holder: holder), size: CGSize(width: 100, height: 100), isRecording: false)
-        let nodes = root.mounted.engine.table.liveCount
+        let nodes = root.mounted.engine.table.liveNodes
         for _ in 0..<100 {
             try root.tap("Turn")
             #expect(holder.view != nil)
@@ -174,7 +174,7 @@ import Testing
             #expect(holder.view == nil)
             #expect(holder.coordinator == nil)
         }
-        #expect(root.mounted.engine.table.liveCount == nodes)
+        #expect(root.mounted.engine.table.liveNodes == nodes)
     }
 
     private struct Clearing: UIViewRepresentable {
