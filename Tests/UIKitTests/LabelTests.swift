@@ -68,7 +68,8 @@ import Testing
         #expect(UIFont.systemFont(ofSize: 12).pointSize == 12)
         #expect(UIFont.boldSystemFont(ofSize: 12) != UIFont.systemFont(ofSize: 12))
         #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12))
-        #expect(UIFont.preferredFont(forTextStyle: .title1).pointSize > UIFont.preferredFont(forTextStyle: .body).pointSize)
+        #expect(
+            UIFont.preferredFont(forTextStyle: .title1).pointSize > UIFont.preferredFont(forTextStyle: .body).pointSize)
         #expect(UIFont.monospacedSystemFont(ofSize: 9, weight: .bold).familyName == "JetBrains Mono")
         #expect(UIFont(name: "Anything", size: 11)?.familyName == "Inter")
     }
@@ -85,7 +86,9 @@ import Testing
 
     @Test func coloursAnswerTheirComponents() {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        #expect(UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5).getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+        #expect(
+            UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5).getRed(
+                &red, green: &green, blue: &blue, alpha: &alpha))
         #expect([red, green, blue, alpha] == [0.25, 0.5, 0.75, 0.5])
         var white: CGFloat = 0
         #expect(UIColor(white: 0.5, alpha: 1).getWhite(&white, alpha: nil))

@@ -186,7 +186,8 @@ import Testing
         func updateUIView(_ uiView: Chatty, context: Context) { uiView.text = text }
     }
 
-    @Test("B108: a delegate that answers an update by writing is heard after it, without a loop") func caseB108Delegate() {
+    @Test("B108: a delegate that answers an update by writing is heard after it, without a loop")
+    func caseB108Delegate() {
         struct Page: View {
             @State private var text = "hello"
             var body: some View {

@@ -168,7 +168,8 @@ import Testing
         let messages = root.messages(.stateWriteDuringUpdate)
         #expect(messages.count == 1)
         #expect(
-            messages.first?.hasPrefix("Modifying state during view update, this will cause undefined behavior.") == true)
+            messages.first?.hasPrefix("Modifying state during view update, this will cause undefined behavior.") == true
+        )
         #expect(messages.first?.contains("Writer") == true)
         #expect(messages.first?.contains("0 → 1") == true)
 
@@ -185,17 +186,24 @@ import Testing
             return view
         }
         func updateUIView(_ uiView: UIView, context: Context) {}
-        func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIView, context: Context) -> CGSize? { answer(proposal) }
+        func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIView, context: Context) -> CGSize? {
+            answer(proposal)
+        }
         final class Own: UIView {
             override var intrinsicContentSize: CGSize { CGSize(width: 30, height: UIView.noIntrinsicMetric) }
         }
     }
 
-    @Test("157: the size is what sizeThatFits says, else by the view's own size and its priorities") func statement157() {
+    @Test("157: the size is what sizeThatFits says, else by the view's own size and its priorities") func statement157()
+    {
         func size(_ answer: @escaping @MainActor (ProposedViewSize) -> CGSize?) -> CGSize? {
             var size: CGSize?
             let root = HalcyonTesting.mount(size: CGSize(width: 100, height: 50)) {
-                Sized(answer: answer).onGeometryChange(for: CGSize.self) { $0.size } action: { size = $0 }
+                Sized(answer: answer).onGeometryChange(for: CGSize.self) {
+                    $0.size
+                } action: {
+                    size = $0
+                }
             }
             _ = root
             return size

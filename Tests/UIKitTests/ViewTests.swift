@@ -166,7 +166,9 @@ import Testing
                 super.init(frame: .zero)
             }
             required init?(coder: NSCoder) { nil }
-            override func willMove(toWindow newWindow: UIWindow?) { events.add(newWindow == nil ? "will out" : "will in") }
+            override func willMove(toWindow newWindow: UIWindow?) {
+                events.add(newWindow == nil ? "will out" : "will in")
+            }
             override func didMoveToWindow() { events.add(window == nil ? "out" : "in \(bounds.width)") }
         }
         struct Page: View {
@@ -228,7 +230,11 @@ import Testing
             let isOpen: Bool
             var body: some View {
                 Button("Count \(count)") { count += 1 }.frame(width: 100, height: 100).overlay {
-                    Shown { UIView() } update: { $0.isUserInteractionEnabled = isOpen }
+                    Shown {
+                        UIView()
+                    } update: {
+                        $0.isUserInteractionEnabled = isOpen
+                    }
                 }
             }
         }

@@ -37,11 +37,11 @@ final class WheelTrackPlan: EnvironmentWriterPlan {
         engine.damage(node)
     }
 
-    override func resolveFlight(_ node: Int32, _ engine: Engine) { source(node, engine).resolve() }
+    override func resolveFlight(_ node: Int32, isGoing: Bool, _ engine: Engine) { source(node, engine).resolve() }
 
     override func takeOver(from other: Int32, of source: Engine, _ node: Int32, _ engine: Engine) -> Bool {
         let (own, known) = (wheel(node, engine), wheel(other, source))
-        guard own.shown != known.shown || own.isByHand != known.isByHand else { return false }
+        guard !own.isLike(known) else { return false }
         own.takeOver(known)
         engine.damage(node)
         return true
@@ -94,7 +94,9 @@ final class WheelTrackPlan: EnvironmentWriterPlan {
         }
     }
 
-    override func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? { seen(record, layout).map(\.record) }
+    override func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? {
+        seen(record, layout).map(\.record)
+    }
 
     override func arrange(_ children: [DisplayItem], in record: Int32, _ engine: Engine) -> [DisplayItem] {
         let node = engine.layout.node(record)

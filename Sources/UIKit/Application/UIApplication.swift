@@ -20,7 +20,8 @@ import HalcyonEngine
 
     /// Has the desktop open what an address leads to, and tells whether anything was done with it. Only in an action.
     public func open(
-        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: ((Bool) -> Void)? = nil
     ) {
         completion?(Engine.actingNow?.opensURL?(url) ?? false)
     }

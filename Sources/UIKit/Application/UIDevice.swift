@@ -47,7 +47,9 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var identifierForVendor: UUID? { nil }
     /// Has no meaning here: the desktop looks after the battery. What is set is kept.
     public var isBatteryMonitoringEnabled = false {
-        didSet { UIKitIssue.withoutMeaning("UIDevice.isBatteryMonitoringEnabled", "the desktop looks after the battery.") }
+        didSet {
+            UIKitIssue.withoutMeaning("UIDevice.isBatteryMonitoringEnabled", "the desktop looks after the battery.")
+        }
     }
     /// Has no meaning here: the desktop looks after the battery. -1: unknown.
     public var batteryLevel: Float { -1 }

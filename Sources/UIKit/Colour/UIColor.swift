@@ -33,7 +33,8 @@ public final class UIColor: NSObject, @unchecked Sendable {
     public var cgColor: CGColor {
         let color = color.rgba(isDark: false)
         return CGColor(
-            red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha))
+            red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha)
+        )
     }
 
     /// Brings the components in sRGB, each 0 … 1, of the light scheme; true: every colour has them.

@@ -61,7 +61,9 @@ import HalcyonViews
     /// Whether it is drawn as what can be used.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
     /// How wide it is at most where its lines are counted for `intrinsicContentSize`; 0: as wide as its widest one.
-    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } } }
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
+    }
 
     private func textChanged() { invalidateIntrinsicContentSize() }
 

@@ -25,7 +25,8 @@ struct UIViewElement: View, Identifiable {
         view.place = UIViewPlace(engine, node)
     }
 
-    private var surface: UIViewSurface<TupleView<(AnyView?, ForEach<[UIViewElement], ObjectIdentifier, UIViewElement>)>> {
+    private var surface: UIViewSurface<TupleView<(AnyView?, ForEach<[UIViewElement], ObjectIdentifier, UIViewElement>)>>
+    {
         UIViewSurface(
             face: UIViewFace(view: view, version: view.version),
             content: TupleView((view.makeContent(), ForEach(view.subviews.map(UIViewElement.init)) { $0 })))

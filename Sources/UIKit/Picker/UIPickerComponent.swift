@@ -75,11 +75,14 @@ import HalcyonViews
     /// Whether other rows have to be there; `window` is then what has.
     @discardableResult private func look() -> Bool {
         let seen = WheelDrum.rows(around: wheel.shown, count: wheel.count)
-        if window.upperBound <= wheel.count, seen.isEmpty || window.contains(seen.lowerBound) && window.upperBound >= seen.upperBound {
+        if window.upperBound <= wheel.count,
+            seen.isEmpty || window.contains(seen.lowerBound) && window.upperBound >= seen.upperBound
+        {
             return false
         }
         window =
-            max(seen.lowerBound - UIPickerComponent.margin, 0)..<min(
+            max(
+                seen.lowerBound - UIPickerComponent.margin, 0)..<min(
                 seen.upperBound + UIPickerComponent.margin, wheel.count)
         for (row, content) in contents where !window.contains(row) {
             if case .view(let view) = content { unused.append(view) }

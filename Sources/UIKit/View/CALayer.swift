@@ -21,7 +21,9 @@ import HalcyonViews
     /// How soft the shadow is, in points.
     public var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { view?.changed() } } }
     /// By how much the shadow is moved, in points.
-    public var shadowOffset = CGSize(width: 0, height: -3) { didSet { if shadowOffset != oldValue { view?.changed() } } }
+    public var shadowOffset = CGSize(width: 0, height: -3) {
+        didSet { if shadowOffset != oldValue { view?.changed() } }
+    }
 
     /// The view's bounds.
     public var bounds: CGRect { view?.bounds ?? .zero }

@@ -82,7 +82,9 @@ extension UIView {
         guard isAccessibilityElement else { return nil }
         let traits = spoken.traits
         let role: SemanticsNode.Role =
-            if traits.contains(.button) { .button } else if traits.contains(.link) { .link } else if traits.contains(
+            if traits.contains(.button) { .button } else if traits.contains(.link) {
+                .link
+            } else if traits.contains(
                 .header)
             {
                 .heading

@@ -226,17 +226,3 @@ struct DateTurn {
         }
     }
 }
-
-/// The band behind several wheels.
-private struct WheelBandKind: ControlKind {
-    func metrics(_ look: ControlLook) -> ControlMetrics {
-        var metrics = ControlMetrics()
-        (metrics.fillsWidth, metrics.fillsHeight) = (true, true)
-        return metrics
-    }
-    func looksLike(_ other: WheelBandKind) -> Bool { true }
-    func draw(_ canvas: inout ControlCanvas) {
-        let band = WheelDrum(height: Double(canvas.size.height)).band(width: Double(canvas.size.width))
-        canvas.wheelBand(band, isByHand: false, isAlone: true)
-    }
-}

@@ -164,7 +164,7 @@ import HalcyonEngine
 
     /// Is where the same picker's wheel of another engine is; whether that is seen.
     func takeOver(_ other: PickerWheel) -> Bool {
-        guard wheel.shown != other.wheel.shown || wheel.isByHand != other.wheel.isByHand else { return false }
+        guard !wheel.isLike(other.wheel) else { return false }
         wheel.takeOver(other.wheel)
         return true
     }

@@ -32,8 +32,6 @@ import HalcyonPlatform
     /// Whether a press is followed step by step.
     var isFollowed: Bool { get }
     func follow(_ step: PointerStep, _ context: ControlContext)
-    /// It is about to be removed while a hand has it (`Engine.takeOff`): what was begun ends.
-    func endHold(_ context: ControlContext)
     /// Whether the panel that it is in stays when it is pressed.
     var keepsFloat: Bool { get }
     /// How it comes to have the keyboard, while it is enabled.
@@ -48,7 +46,7 @@ import HalcyonPlatform
     /// Whether a key edits that text, or moves in it.
     func isEditing(_ key: KeyEvent) -> Bool
     /// What a hand has of it (`Engine.takeOff`) comes to rest, since the person does something else or it is removed.
-    func resolveFlight(_ context: ControlContext)
+    func resolveFlight(isGoing: Bool, _ context: ControlContext)
     /// It is pressed, hovered or focused, or is not any more.
     func handChanged(_ context: ControlContext)
     /// What the pointer looks like over it, while it is enabled; nil: as ever.
@@ -113,16 +111,15 @@ extension ControlKind {
     var repeatsPress: Bool { false }
     var isFollowed: Bool { false }
     func follow(_ step: PointerStep, _ context: ControlContext) {}
-    func endHold(_ context: ControlContext) {}
     var keepsFloat: Bool { false }
     var focus: FocusKind { .none }
     func focusChanged(_ context: ControlContext) {}
     func take(_ text: String, _ context: ControlContext) -> Bool { false }
+    var cursor: CursorShape? { nil }
     func textSession(_ context: ControlContext) -> TextSession? { nil }
     func take(_ edit: TextEdit, _ context: ControlContext) {}
     func isEditing(_ key: KeyEvent) -> Bool { false }
-    func resolveFlight(_ context: ControlContext) {}
-    var cursor: CursorShape? { nil }
+    func resolveFlight(isGoing: Bool, _ context: ControlContext) {}
     func handChanged(_ context: ControlContext) { context.engine.damage(context.node) }
     var adjust: (@MainActor (_ isUp: Bool, _ context: ControlContext) -> Void)? { nil }
     func semantics(_ look: ControlLook) -> SemanticsContent? { nil }

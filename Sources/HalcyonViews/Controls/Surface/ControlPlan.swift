@@ -237,7 +237,7 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
     }
 
     override func resolveFlight(_ node: Int32, isGoing: Bool, _ engine: Engine) {
-        if isGoing { kind(node, engine).endHold(context(node, engine)) }
+        kind(node, engine).resolveFlight(isGoing: isGoing, context(node, engine))
     }
 
     override func handChanged(_ node: Int32, _ engine: Engine) {
@@ -271,10 +271,6 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
     }
     override func isEditing(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool {
         kind(node, engine).isEditing(key)
-    }
-
-    override func resolveFlight(_ node: Int32, _ engine: Engine) {
-        kind(node, engine).resolveFlight(context(node, engine))
     }
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {

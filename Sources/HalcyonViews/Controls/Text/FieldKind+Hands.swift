@@ -95,7 +95,7 @@ extension FieldKind {
         changed(context)
     }
 
-    func resolveFlight(_ context: ControlContext) {
+    func resolveFlight(isGoing: Bool, _ context: ControlContext) {
         editing.endComposing(source, context)
         changed(context)
     }

@@ -221,7 +221,7 @@ struct SliderKind: ControlKind {
         context.redraw()
     }
 
-    func endHold(_ context: ControlContext) { hand.endHold(context) }
+    func resolveFlight(isGoing: Bool, _ context: ControlContext) { if isGoing { hand.endHold(context) } }
 
     func take(_ key: KeyEvent, _ context: ControlContext) -> Bool {
         guard key.modifiers.isEmpty else { return false }
