@@ -8,6 +8,7 @@ import SwiftUI
 @_exported import class HalcyonEngine.Recorder
 @_exported import struct HalcyonPlatform.AccessibilitySettings
 @_exported import struct HalcyonPlatform.LaunchOptions
+@_exported import struct HalcyonPlatform.PinchEvent
 @_exported import enum HalcyonPlatform.SemanticsAction
 @_exported import struct HalcyonPlatform.SemanticsNode
 @_exported import struct HalcyonPlatform.TextEdit
