@@ -87,7 +87,10 @@ let package = Package(
         floor("_Testing_UIKit"),
         floor(
             "UIKit",
-            ["HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonDrawing", "HalcyonImages", "_Testing_UIKit"]),
+            [
+                "HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonImages",
+                "_Testing_UIKit",
+            ]),
         floor("HalcyonJournal", ["HalcyonEngine"]),
         .target(name: "CMainLoop"),
         floor("HalcyonHeadless", ["HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "CMainLoop"]),
@@ -115,6 +118,13 @@ let package = Package(
 
         // What a newcomer opens first.
         .executableTarget(name: "Counter", dependencies: house, path: "Examples/Counter", exclude: ["session.ndjson"]),
+
+        .target(
+            name: "WheelViews", dependencies: house + ["HalcyonInspector"], path: "Examples/Wheel/Views",
+            swiftSettings: [.swiftLanguageMode(.v6)]),
+        .executableTarget(
+            name: "Wheel", dependencies: house + ["WheelViews", "HalcyonInspector"], path: "Examples/Wheel/App",
+            swiftSettings: [.swiftLanguageMode(.v6)]),
 
         // The floor under truth: random programs against fresh evaluations.
         .executableTarget(

@@ -9,6 +9,8 @@ import SwiftUI
 @_exported import struct HalcyonPlatform.AccessibilitySettings
 @_exported import struct HalcyonPlatform.LaunchOptions
 @_exported import struct HalcyonPlatform.PinchEvent
+@_exported import struct HalcyonPlatform.PointerEvent
+@_exported import struct HalcyonPlatform.ScrollEvent
 @_exported import enum HalcyonPlatform.SemanticsAction
 @_exported import struct HalcyonPlatform.SemanticsNode
 @_exported import struct HalcyonPlatform.TextEdit

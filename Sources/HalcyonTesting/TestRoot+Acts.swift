@@ -47,6 +47,16 @@ extension TestRoot {
     /// - Throws: `TestActError` if no such element is there.
     public func scroll(by distance: CGSize, over name: String) throws { try play(.scroll(over: name, by: distance)) }
 
+    /// What fingers on a touchpad do over a point of the picture: they begin to move, move on by points, let go.
+    public func scroll(_ phase: ScrollEvent.Phase, by distance: CGSize = .zero, at point: CGPoint) {
+        send(.scroll(ScrollEvent(by: distance, at: point, time: now, kind: .continuous(phase))))
+    }
+
+    /// What a finger on the screen does: it comes down, moves, goes up, or is taken away.
+    public func touch(_ phase: PointerEvent.Phase, at point: CGPoint, finger: Int = 1) {
+        send(.pointer(PointerEvent(phase, at: point, pointer: finger, time: now)))
+    }
+
     /// Presses the second button of the mouse at a point of the picture: asks for a menu of what is there.
     public func secondaryTap(at point: CGPoint) { send(.menu, point) }
 

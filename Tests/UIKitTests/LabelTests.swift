@@ -52,14 +52,16 @@ import Testing
         let label = label("Hello", size: 20)
         label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         let root = HalcyonTesting.mount(Shown { label }, size: CGSize(width: 100, height: 50))
-        #expect(root.drawn.filter { $0.hasPrefix("text") } == ["?"])
+        #expect(root.drawn.filter { $0.hasPrefix("text") } == ["text \"Hello\" display 20 #FF0000 0,12 50×26"])
         let text = NSMutableAttributedString(string: "Red blue")
         text.addAttribute(
             .foregroundColor, value: UIColor(red: 0, green: 0, blue: 1, alpha: 1),
             range: NSRange(location: 4, length: 4))
         label.attributedText = text
         root.settle()
-        #expect(root.drawn.filter { $0.contains("#0000FF") } == ["?"])
+        #expect(
+            root.drawn.filter { $0.hasPrefix("text") }
+                == ["text \"Red blue\" display 20 #FF0000 0,12 80×26 {4..<8 #0000FF}"])
         #expect(root.texts == ["Red blue"])
         #expect(label.text == "Red blue")
     }
@@ -81,7 +83,7 @@ import Testing
         view.contentMode = .scaleAspectFit
         let root = HalcyonTesting.mount(Shown { view }, size: CGSize(width: 40, height: 40))
         #expect(view.bounds.size == CGSize(width: 40, height: 40))
-        #expect(root.drawn.filter { $0.hasPrefix("image") } == ["?"])
+        #expect(root.drawn.filter { $0.hasPrefix("image") }.map { $0.suffix(10) } == ["0,10 40×20"])
     }
 
     @Test func coloursAnswerTheirComponents() {

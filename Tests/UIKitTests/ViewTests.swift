@@ -104,7 +104,7 @@ import Testing
         }
         #expect(
             root.drawn.dropFirst() == [
-                "fill rect 0,0 100×60 #FF0000", "opacity 0.5", "fill rect 10,20 30×16 #0000FF",
+                "fill rect 0,0 100×60 #FF0000", "group opacity 0.5", "fill rect 10,20 30×16 #0000FF",
                 "stroke rect 11,21 28×14 2 #FFFFFF",
             ])
     }

@@ -77,8 +77,8 @@ extension Engine {
     ///   - model: what the model set.
     ///   - handStays: whether the hand's is what stays.
     public func noteConflict(_ node: Int32, hand: Any, model: Any, handStays: Bool) {
-        recorder.addConflict(self, node) {
-            Fact.Conflict(hand: ValuePrinter.text(of: hand), model: ValuePrinter.text(of: model), handStays: handStays)
-        }
+        recorder.addConflict(
+            self, node,
+            Fact.Conflict(hand: ValuePrinter.text(of: hand), model: ValuePrinter.text(of: model), handStays: handStays))
     }
 }

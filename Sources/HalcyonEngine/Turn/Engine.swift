@@ -43,6 +43,8 @@ import HalcyonPlatform
     @exclusivity(unchecked) public var needsTurn: (() -> Void)?
     /// Called when a turn is wanted at a time of the clock, in seconds.
     @exclusivity(unchecked) public var needsTurnAt: ((Double) -> Void)?
+    /// Calls an action after so many seconds of the root's clock; nil: there is none that would.
+    @exclusivity(unchecked) public var callsAfter: ((Double, @escaping @MainActor () -> Void) -> Void)?
     /// Called with each diagnostic, after it was recorded.
     @exclusivity(unchecked) public var onDiagnostic: ((Diagnostic) -> Void)?
 

@@ -167,15 +167,5 @@ extension ScrollPlan {
 
 extension Engine {
     /// Calls `action` after so many seconds of the root's clock; outside of a host that has one, never.
-    func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
-        guard let clock = CurrentClock.value else { return }
-        var wish: (any Cancellable)?
-        wish = clock.schedule(atNanoseconds: clock.nanoseconds + Int64((seconds * 1e9).rounded(.up))) {
-            MainActor.assumeIsolated {
-                _ = wish
-                wish = nil
-                action()
-            }
-        }
-    }
+    func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) { callsAfter?(seconds, action) }
 }

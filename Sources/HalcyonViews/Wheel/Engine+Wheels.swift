@@ -7,6 +7,8 @@ extension Engine {
         let _: Void? = first(below: root) { node in
             if let plan = plan(node) as? PickerWheelPlan, let wheel = plan.parameters(node, self).memory.wheel {
                 found.append(wheel.wheel)
+            } else if let plan = plan(node) as? WheelTrackPlan {
+                found.append(plan.wheel(node, self))
             }
             return nil
         }

@@ -53,6 +53,9 @@ import HalcyonPlatform
     /// The row now in the middle.
     package func middleRow(at time: Double) -> Int { motion.middleRow(at: time) }
 
+    /// How far one row is from the next, in points.
+    package var pitch = Measure.Wheel.rowPitch
+
     /// Reduced motion glides shorter.
     package var isReduced = false {
         didSet { motion.constant = isReduced ? 0.12 : Measure.Wheel.decayTau }
@@ -67,7 +70,7 @@ import HalcyonPlatform
         case .began:
             press = Press(place: y, wasMoving: isMoving)
             trail = PointerTrail()
-            trail.add(-y / Measure.Wheel.rowPitch, at: time)
+            trail.add(-y / pitch, at: time)
             if isMoving { hold(at: time) }
         case .moved: drag(to: y, at: time)
         case .ended:
@@ -76,7 +79,7 @@ import HalcyonPlatform
             self.press = nil
             if press.isDrag || press.wasMoving {
                 release(velocity: press.isDrag ? trail.velocity(at: time) : 0, at: time)
-            } else if let row = WheelDrum(height: height).row(at: y, offset: shown) {
+            } else if let row = WheelDrum(height: height, pitch: pitch).row(at: y, offset: shown) {
                 turn(to: motion.clamped(row), by: Spring(Measure.Springs.calm), at: time)
             }
         case .cancelled:
@@ -100,11 +103,11 @@ import HalcyonPlatform
             press.isDrag = true
             if !motion.isHeld { hold(at: time) }
         }
-        let rows = -(y - press.place) / Measure.Wheel.rowPitch
+        let rows = -(y - press.place) / pitch
         motion.drag(by: rows)
         press.place = y
         self.press = press
-        if rows != 0 { trail.add(-y / Measure.Wheel.rowPitch, at: time) }
+        if rows != 0 { trail.add(-y / pitch, at: time) }
         moved(at: time)
     }
 
@@ -143,8 +146,8 @@ import HalcyonPlatform
             trail = PointerTrail()
             hold(at: event.time)
         }
-        motion.drag(by: points / Measure.Wheel.rowPitch)
-        scrolled += points / Measure.Wheel.rowPitch
+        motion.drag(by: points / pitch)
+        scrolled += points / pitch
         trail.add(scrolled, at: event.time)
         moved(at: event.time)
     }

@@ -11,11 +11,12 @@ final class WheelTrackPlan: EnvironmentWriterPlan {
         engine.payload(node).assumingMemoryBound(to: WheelTrackFace.self).pointee
     }
     private func source(_ node: Int32, _ engine: Engine) -> any WheelTrackSource { face(node, engine).source }
-    private func wheel(_ node: Int32, _ engine: Engine) -> Wheel { source(node, engine).wheel }
+    func wheel(_ node: Int32, _ engine: Engine) -> Wheel { source(node, engine).wheel }
     private func look(_ node: Int32, _ engine: Engine) -> ControlLook { TextEnvironment.at(node, engine).look }
     private func isEnabled(_ node: Int32, _ engine: Engine) -> Bool { engine.environmentValues(at: node).isEnabled }
     private func drum(_ node: Int32, height: Double, _ engine: Engine) -> WheelDrum {
-        WheelDrum(height: height, isAlone: source(node, engine).isAlone)
+        let source = source(node, engine)
+        return WheelDrum(height: height, isAlone: source.isAlone, pitch: source.wheel.pitch)
     }
 
     override var role: ProductRole { .display }
@@ -88,7 +89,8 @@ final class WheelTrackPlan: EnvironmentWriterPlan {
     /// Those of the rows that are there which are seen: their numbers and their records.
     private func seen(_ record: Int32, _ layout: LayoutPass) -> [(number: Int, record: Int32)] {
         let face = face(layout.node(record), layout.engine)
-        let numbers = WheelDrum.rows(around: face.source.wheel.shown, count: face.source.wheel.count)
+        let wheel = face.source.wheel
+        let numbers = WheelDrum.rows(around: wheel.shown, count: wheel.count, pitch: wheel.pitch)
         return rows(record, layout).enumerated().compactMap { index, row in
             numbers.contains(face.first + index) ? (face.first + index, row) : nil
         }
@@ -141,9 +143,16 @@ final class WheelTrackPlan: EnvironmentWriterPlan {
     }
 
     override func scroll(_ node: Int32, by distance: LayoutSize, _ engine: Engine) -> Bool {
-        guard distance.height != 0, isEnabled(node, engine), wheel(node, engine).count > 0 else { return false }
-        wheel(node, engine).turn(by: distance.height > 0 ? 1 : -1, at: engine.clock.now)
+        let wheel = wheel(node, engine)
+        guard distance.height != 0, isEnabled(node, engine), wheel.count > 0, let event = engine.scrollEvent else {
+            return false
+        }
+        wheel.scroll(distance.height, event)
         return true
+    }
+
+    override func scrollEnded(_ node: Int32, _ engine: Engine) {
+        if let event = engine.scrollEvent { wheel(node, engine).scrollEnded(at: event.time) }
     }
 
     override var takesKeys: Bool { true }

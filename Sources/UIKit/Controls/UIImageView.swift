@@ -16,6 +16,7 @@ import HalcyonViews
         self.image = image
     }
 
+    /// A view of no picture: there are no archives here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false

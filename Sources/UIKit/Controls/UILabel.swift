@@ -15,6 +15,7 @@ import HalcyonViews
         isUserInteractionEnabled = false
     }
 
+    /// A label that says nothing: there are no archives here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false

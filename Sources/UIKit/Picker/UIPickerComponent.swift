@@ -15,7 +15,7 @@ import HalcyonViews
     /// Grows when rows are others.
     private(set) var version = 0
     /// How far one row is from the next, in points.
-    private(set) var pitch = Measure.Wheel.rowPitch
+    var pitch: Double { wheel.pitch }
     /// Where the element stands that makes the rows, and the node that shows them.
     var place: UIViewPlace?
     private var track: (link: EngineLink, node: NodeRef)?
@@ -51,7 +51,7 @@ import HalcyonViews
         for content in contents.values { if case .view(let view) = content { unused.append(view) } }
         contents = [:]
         let asked = picker.delegate?.pickerView(picker, rowHeightForComponent: number) ?? UIView.noIntrinsicMetric
-        pitch = asked > 0 && asked.isFinite ? Double(asked) : Measure.Wheel.rowPitch
+        wheel.pitch = asked > 0 && asked.isFinite ? Double(asked) : Measure.Wheel.rowPitch
         wheel.setRows(max(count, 0), shift: 0, at: now)
         version &+= 1
         look()
@@ -74,7 +74,7 @@ import HalcyonViews
 
     /// Whether other rows have to be there; `window` is then what has.
     @discardableResult private func look() -> Bool {
-        let seen = WheelDrum.rows(around: wheel.shown, count: wheel.count)
+        let seen = WheelDrum.rows(around: wheel.shown, count: wheel.count, pitch: wheel.pitch)
         if window.upperBound <= wheel.count,
             seen.isEmpty || window.contains(seen.lowerBound) && window.upperBound >= seen.upperBound
         {

@@ -22,6 +22,7 @@ import HalcyonViews
         setContentHuggingPriority(.required, for: .vertical)
     }
 
+    /// A picker without rows: there are no archives here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setContentHuggingPriority(.required, for: .vertical)

@@ -24,7 +24,7 @@ struct DateWheels: View {
             }
         }
         .padding(.horizontal, Measure.Wheel.bandInset)
-        .background { ControlView(WheelBandKind()) }
+        .background { WheelBand() }
     }
     static var _plan: Plan { builtInPlan(Self.self) }
 }

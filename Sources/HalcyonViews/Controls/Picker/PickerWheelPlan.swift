@@ -148,20 +148,7 @@ final class PickerWheelPlan: PickerChoicesPlan {
     }
 
     override func take(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool {
-        guard isEnabled(node, engine), key.modifiers.isEmpty else { return false }
-        let wheel = wheel(node, engine).wheel
-        guard wheel.count > 0 else { return false }
-        let calm = Spring(Measure.Springs.calm)
-        switch key.key {
-        case .down: wheel.turn(by: 1, at: key.time)
-        case .up: wheel.turn(by: -1, at: key.time)
-        case .pageDown: wheel.turn(by: 5, at: key.time)
-        case .pageUp: wheel.turn(by: -5, at: key.time)
-        case .home: wheel.turn(to: 0, by: calm, at: key.time)
-        case .end: wheel.turn(to: wheel.count - 1, by: calm, at: key.time)
-        default: return false
-        }
-        return true
+        isEnabled(node, engine) && wheel(node, engine).wheel.take(key)
     }
 
     override func take(_ text: String, _ node: Int32, _ engine: Engine) -> Bool {
