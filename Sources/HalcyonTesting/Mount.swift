@@ -8,6 +8,7 @@ import SwiftUI
 @_exported import class HalcyonEngine.Recorder
 @_exported import struct HalcyonPlatform.AccessibilitySettings
 @_exported import struct HalcyonPlatform.LaunchOptions
+@_exported import struct HalcyonPlatform.PinchEvent
 @_exported import struct HalcyonPlatform.PointerEvent
 @_exported import struct HalcyonPlatform.ScrollEvent
 @_exported import enum HalcyonPlatform.SemanticsAction

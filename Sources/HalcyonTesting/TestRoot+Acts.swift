@@ -71,6 +71,20 @@ extension TestRoot {
     /// - Throws: `TestActError` if no such element is there, or it is disabled.
     public func hold(_ name: String, for seconds: Double) throws { try play(.hold(name, for: seconds)) }
 
+    /// Magnifies the element that is called so with two fingers in its middle, to a multiple of its size, and turns it by
+    /// degrees, clockwise.
+    /// - Throws: `TestActError` if no such element is there, or it is disabled.
+    public func pinch(_ name: String, scale: Double = 1, turn: Double = 0) throws {
+        try play(.pinch(name, scale: scale, turn: turn))
+    }
+
+    /// What two fingers do at a point of the picture; `magnification` and `rotation` (radians) are those of this step.
+    public func pinch(
+        _ phase: PinchEvent.Phase, at point: CGPoint, magnification: Double = 0, rotation: Double = 0
+    ) {
+        send(.pinch(PinchEvent(phase, at: point, magnification: magnification, rotation: rotation, time: now)))
+    }
+
     /// Moves the pointer to a point of the picture while nothing is pressed.
     public func hover(at point: CGPoint) { send(.hover, point) }
 

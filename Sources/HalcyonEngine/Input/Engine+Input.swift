@@ -19,6 +19,7 @@ extension Engine {
         switch event {
         case .pointer(let pointer): handle(pointer)
         case .scroll(let scroll): handle(scroll)
+        case .pinch(let pinch): handle(pinch)
         case .key(let key): handle(key)
         case .text(let text): handle(text)
         case .edit(let edit): handle(edit)
@@ -87,7 +88,7 @@ extension Engine {
     }
 
     private func begin(_ event: PointerEvent) {
-        guard press == nil else { return }
+        guard press == nil, pinchArena == nil else { return }
         hover(nil)
         viewsState?.handCame(self)
         hostedFocus = nil

@@ -151,6 +151,9 @@ import HalcyonPlatform
     @exclusivity(unchecked) var hostedRootNodes: [NodeRef] = []
     @exclusivity(unchecked) var hostedPress: NodeRef?
     @exclusivity(unchecked) var hostedFocus: NodeRef?
+    @exclusivity(unchecked) var hostedPinch: NodeRef?
+    /// What decides between the gestures that two fingers may be meant for, while they are there.
+    @exclusivity(unchecked) var pinchArena: (any GestureArena)?
     @exclusivity(unchecked) var reported: Set<ReportKey> = []
     @exclusivity(unchecked) var reportedNodes: Set<NodeReportKey> = []
     @exclusivity(unchecked) var reportedInTurn: Set<ReportKey> = []

@@ -230,5 +230,13 @@ import HalcyonPlatform
     }
 
     /// Is where another one is, as far as it is seen.
-    package func takeOver(_ other: Wheel) { (motion, shown, isByHand) = (other.motion, other.shown, other.isByHand) }
+    package func takeOver(_ other: Wheel) {
+        (motion, shown, isByHand, isTravelling) = (other.motion, other.shown, other.isByHand, other.isTravelling)
+    }
+
+    /// Whether it is where another one is, and on the same way.
+    package func isLike(_ other: Wheel) -> Bool {
+        shown == other.shown && isByHand == other.isByHand && isTravelling == other.isTravelling
+            && motion.landing == other.motion.landing
+    }
 }

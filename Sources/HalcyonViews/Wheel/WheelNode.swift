@@ -70,7 +70,7 @@ import HalcyonPlatform
 
     /// Takes over where the same wheel of another engine is.
     func takeOver(_ other: Wheel) -> Bool {
-        guard wheel.shown != other.shown || wheel.isByHand != other.isByHand else { return false }
+        guard !wheel.isLike(other) else { return false }
         wheel.takeOver(other)
         engine.damage(node)
         return true

@@ -62,6 +62,8 @@ extension Optional: OptionalType {
     var reported: AnyHashable?
     /// The picker's wheel, where it is one.
     var wheel: PickerWheel?
+    /// The same in an engine that only shows what a state looks like.
+    var shownWheel: PickerWheel?
     /// Whether the wheel draws its band at rest; else one lies beneath it.
     let hasOwnBand: Bool
     nonisolated init(hasOwnBand: Bool = true) { self.hasOwnBand = hasOwnBand }

@@ -15,15 +15,21 @@ final class PickerWheelPlan: PickerChoicesPlan {
         super.didMount(node, engine)
         let wheel = PickerWheel(node, self, engine)
         wheel.wheel.isReduced = engine.environmentValues(at: node).accessibilityReduceMotion
-        parameters(node, engine).memory.wheel = wheel
+        keep(wheel, of: node, engine)
+    }
+
+    /// An engine that only shows what a state looks like has a wheel of its own, though it shares the state.
+    private func keep(_ wheel: PickerWheel, of node: Int32, _ engine: Engine) {
+        let memory = parameters(node, engine).memory
+        if engine.isMuted { memory.shownWheel = wheel } else { memory.wheel = wheel }
     }
 
     /// The node's wheel, which is made with it.
     private func wheel(_ node: Int32, _ engine: Engine) -> PickerWheel {
         let memory = parameters(node, engine).memory
-        if let wheel = memory.wheel { return wheel }
+        if let wheel = engine.isMuted ? memory.shownWheel : memory.wheel { return wheel }
         let wheel = PickerWheel(node, self, engine)
-        memory.wheel = wheel
+        keep(wheel, of: node, engine)
         return wheel
     }
 

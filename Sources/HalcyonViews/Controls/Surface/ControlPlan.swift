@@ -123,7 +123,8 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
         let need = length.need > 0 ? length.need + room : 0
         let isSqueezed = length.isSqueezedByNil
         if fills {
-            length = LengthSummary(greedy: ideal, least: shortest)
+            // However little room the label has: it takes what it is proposed.
+            length = LengthSummary(greedy: ideal, least: least)
             length.isSqueezedByNil = isSqueezed
         } else {
             (length.ideal, length.least) = (ideal, shortest)
