@@ -53,6 +53,10 @@ import Testing
         #expect(hand.wheel.shown == 6)
         picker.selectRow(1, inComponent: 0, animated: true)
         #expect(picker.selectedRow(inComponent: 0) == 1)
+        // The row that it heads for already: nothing begins anew.
+        let motion = hand.wheel.motion
+        picker.selectRow(1, inComponent: 0, animated: true)
+        #expect(hand.wheel.motion == motion)
         let trace = hand.trace(6)
         #expect(trace == trace.sorted(by: >))
         #expect(trace[0] < 6 && trace[5] > 1)
@@ -78,6 +82,11 @@ import Testing
         hand.settle()
         #expect(hand.row == 7)
         #expect(source.chosen == ["0:4"])
+        let conflicts = hand.root.facts.compactMap { fact in
+            if case .conflicted(let conflict) = fact.what { conflict } else { nil }
+        }
+        #expect(conflicts.map(\.model) == ["7"])
+        #expect(conflicts.map(\.handStays) == [false])
         // Under the finger it ends the drag.
         hand.drag(rows: 2)
         picker.selectRow(5, inComponent: 0, animated: true)
