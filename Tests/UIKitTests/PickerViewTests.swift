@@ -153,6 +153,28 @@ import Testing
         #expect(picker.numberOfComponents == 0)
     }
 
+    @Test("148: another data source is asked, and its components are those that are seen") func statement148Again() {
+        final class Wide: NSObject, UIPickerViewDelegate {
+            func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 80 }
+            func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+                "\(component)/\(row)"
+            }
+        }
+        let (two, one, wide) = (Source(), Source(), Wide())
+        two.counts = [3, 3]
+        let picker = UIPickerView()
+        (picker.dataSource, picker.delegate) = (two, wide)
+        let hand = shown(picker)
+        func wheels() -> [String?] { hand.root.semantics.flattened.filter { $0.role == .wheel }.map(\.value) }
+        #expect(wheels() == ["0/0", "1/0"])
+        picker.dataSource = one
+        hand.root.settle()
+        #expect(wheels() == ["0/0"])
+        picker.dataSource = nil
+        hand.root.settle()
+        #expect(wheels() == [])
+    }
+
     @Test("149: a row's view beats its text with attributes, that one its title, and nil falls back to the title")
     func statement149() {
         final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
