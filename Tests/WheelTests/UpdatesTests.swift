@@ -79,7 +79,7 @@ import WheelViews
             let still = await land(kind, velocity: velocity)
             let updated = await land(kind, velocity: velocity, rate: rate, isOnThread: isOnThread)
             #expect(still == updated, "\(kind) at \(velocity) rows a second")
-            // UIKit tells its delegate of the row as well that was chosen before.
+            // UIKit tells its delegate of each turn, also of one that comes back (semantics 145).
             #expect(still.writes.count == (still.row == 12 && kind == .plain ? 0 : 1))
             #expect(still.trace.last == Double(still.row))
         }
