@@ -119,7 +119,9 @@ import Testing
                                 ForEach(model.rows, id: \.self) { Text("row \($0)").frame(height: 20) }
                             }
                         }
-                        .onScrollGeometryChange(for: Double.self, of: { Double($0.contentOffset.y) }) { log.offset = $1 }
+                        .onScrollGeometryChange(for: Double.self, of: { Double($0.contentOffset.y) }) {
+                            log.offset = $1
+                        }
                         Button("End") { proxy.scrollTo(99) }
                     }
                     .onChange(of: model.count) { proxy.scrollTo(99) }
@@ -161,7 +163,9 @@ import Testing
         let root = mount(
             ScrollView {
                 VStack(spacing: 0) {
-                    ForEach(0..<100, id: \.self) { row in Button("row \(row)") { log.lines.append("press") }.frame(height: 20) }
+                    ForEach(0..<100, id: \.self) { row in
+                        Button("row \(row)") { log.lines.append("press") }.frame(height: 20)
+                    }
                 }
             }
             .onScrollGeometryChange(for: Double.self, of: { Double($0.contentOffset.y) }) { log.offset = $1 },

@@ -252,7 +252,8 @@ import Testing
         #expect(root.drawn == before, "after a whole turn")
     }
 
-    @Test("a number that the model sets under the hand gives way to the hand's at rest, and the journal has the conflict")
+    @Test(
+        "a number that the model sets under the hand gives way to the hand's at rest, and the journal has the conflict")
     func conflict() throws {
         let (log, trace) = (Log(0.0), Trace())
         let root = slider(log, trace)

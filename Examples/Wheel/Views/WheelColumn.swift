@@ -47,7 +47,11 @@ package struct DeviceScreen: View {
 
     package var body: some View {
         let value = value
-        let selection = Binding { value.row } set: { value.write($0) }
+        let selection = Binding {
+            value.row
+        } set: {
+            value.write($0)
+        }
         VStack(spacing: 4) {
             Text("Reading \(device.reading)").font(.callout).monospacedDigit().foregroundStyle(.secondary)
             wheel(selection)
@@ -58,7 +62,10 @@ package struct DeviceScreen: View {
     @ViewBuilder private func wheel(_ selection: Binding<Int>) -> some View {
         // Made anew with each body, as such closures are.
         let offset = value.row
-        let title: (Int) -> String = { _ = offset; return "Row \($0)" }
+        let title: (Int) -> String = {
+            _ = offset
+            return "Row \($0)"
+        }
         switch kind {
         case .naive: NaivePicker(count: Self.count, selection: selection, title: title)
         case .cured: CuredPicker(count: Self.count, selection: selection, title: title)
