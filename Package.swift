@@ -183,6 +183,11 @@ let package = Package(
             ]),
         tests("HalcyonCairoTests", ["HalcyonCairo", "HalcyonDrawing", "CGlyphs", "CPangoCairo"]),
         tests("UIKitTests", house + ["HalcyonTesting", "HalcyonHeadless", "HalcyonJournal", "HalcyonCairo"]),
+        tests(
+            "WheelTests",
+            house + [
+                "WheelViews", "HalcyonTesting", "HalcyonHeadless", "HalcyonJournal", "HalcyonCairo", "HalcyonInspector",
+            ]),
         tests("ControlTests", house + ["HalcyonTesting", "HalcyonHeadless", "HalcyonJournal", "HalcyonCairo"]),
         tests(
             "GoldenTests",

@@ -135,6 +135,48 @@ import Testing
         #expect(precise.list == ["make", "update"])
     }
 
+    @Test("B105: a representable that is removed a hundred times leaves no view, no coordinator and no node")
+    func caseB105() throws {
+        @MainActor final class Holder {
+            weak var view: UIView?
+            weak var coordinator: Keeper?
+        }
+        final class Keeper {}
+        struct Held: UIViewRepresentable {
+            let holder: Holder
+            func makeCoordinator() -> Keeper { Keeper() }
+            func makeUIView(context: Context) -> UIView {
+                let view = UIView()
+                view.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+                (holder.view, holder.coordinator) = (view, context.coordinator)
+                return view
+            }
+            func updateUIView(_ uiView: UIView, context: Context) {}
+        }
+        struct Page: View {
+            let holder: Holder
+            @State private var isThere = false
+            var body: some View {
+                VStack {
+                    if isThere { Held(holder: holder) }
+                    Button("Turn") { isThere.toggle() }
+                }
+            }
+        }
+        let holder = Holder()
+        let root = HalcyonTesting.mount(Page(holder: holder), size: CGSize(width: 100, height: 100), isRecording: false)
+        let nodes = root.mounted.engine.table.liveNodes
+        for _ in 0..<100 {
+            try root.tap("Turn")
+            #expect(holder.view != nil)
+            #expect(holder.coordinator != nil)
+            try root.tap("Turn")
+            #expect(holder.view == nil)
+            #expect(holder.coordinator == nil)
+        }
+        #expect(root.mounted.engine.table.liveNodes == nodes)
+    }
+
     private struct Clearing: UIViewRepresentable {
         @Binding var flag: Bool
         let count: Int

@@ -1,5 +1,6 @@
 import HalcyonInspector
 import SwiftUI
+import UIKit
 
 /// The three ways to have a wheel.
 package enum WheelKind: String, CaseIterable, Identifiable {
@@ -20,7 +21,7 @@ package enum WheelKind: String, CaseIterable, Identifiable {
 
 /// A wheel's value, and what became of it.
 @MainActor package final class WheelValue: ObservableObject {
-    @Published package private(set) var row = 0
+    @Published package private(set) var row = 12
     /// The rows that were written, in order.
     package private(set) var writes: [Int] = []
 
@@ -54,7 +55,7 @@ package struct DeviceScreen: View {
         }
         VStack(spacing: 4) {
             Text("Reading \(device.reading)").font(.callout).monospacedDigit().foregroundStyle(.secondary)
-            wheel(selection)
+            wheel(selection).accessibilityLabel(kind.rawValue)
             Text("Row \(value.row)").font(.headline).monospacedDigit()
         }
     }
@@ -95,7 +96,7 @@ struct WheelColumn: View {
                 .frame(height: 40, alignment: .topLeading)
             StageView(stage)
                 .frame(height: 290)
-                .background(.background, in: .rect(cornerRadius: 12))
+                .background(Color(uiColor: .secondarySystemGroupedBackground), in: .rect(cornerRadius: 12))
             WheelJournal(writes: value.writes, conflicts: conflicts)
         }
         .frame(maxWidth: .infinity, alignment: .leading)

@@ -1,5 +1,6 @@
 import HalcyonInspector
 import SwiftUI
+import UIKit
 
 /// The device, and each wheel on a stage of its own, so that each has its own journal.
 @MainActor package final class WheelModel: ObservableObject {
@@ -40,6 +41,7 @@ package struct WheelScreen: View {
             Spacer(minLength: 0)
         }
         .padding(24)
+        .background(Color(uiColor: .systemGroupedBackground))
     }
 }
 

@@ -7,23 +7,21 @@ import HalcyonPlatform
 /// The node of a wheel whose rows somebody brings. They are laid out all in the middle; where they are seen is drawn by the
 /// wheel, so that its movement lays out nothing.
 final class WheelTrackPlan: EnvironmentWriterPlan {
-    private func face(_ node: Int32, _ engine: Engine) -> WheelTrackFace {
+    private func track(_ node: Int32, _ engine: Engine) -> WheelTrackFace {
         engine.payload(node).assumingMemoryBound(to: WheelTrackFace.self).pointee
     }
-    private func source(_ node: Int32, _ engine: Engine) -> any WheelTrackSource { face(node, engine).source }
+    private func source(_ node: Int32, _ engine: Engine) -> any WheelTrackSource { track(node, engine).source }
     func wheel(_ node: Int32, _ engine: Engine) -> Wheel { source(node, engine).wheel }
-    private func look(_ node: Int32, _ engine: Engine) -> ControlLook { TextEnvironment.at(node, engine).look }
-    private func isEnabled(_ node: Int32, _ engine: Engine) -> Bool { engine.environmentValues(at: node).isEnabled }
-    private func drum(_ node: Int32, height: Double, _ engine: Engine) -> WheelDrum {
+    private func face(_ node: Int32, _ engine: Engine) -> WheelNode {
         let source = source(node, engine)
-        return WheelDrum(height: height, isAlone: source.isAlone, pitch: source.wheel.pitch)
+        return WheelNode(wheel: source.wheel, isAlone: source.isAlone, node: node, engine: engine)
     }
 
     override var role: ProductRole { .display }
     override var dependsOnScope: Bool { true }
 
     override func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {
-        values.setLabel(.label, font: Font.custom("Inter", size: Measure.Wheel.text).monospacedDigit())
+        WheelNode.style(&values)
     }
 
     override func didMount(_ node: Int32, _ engine: Engine) {
@@ -41,11 +39,7 @@ final class WheelTrackPlan: EnvironmentWriterPlan {
     override func resolveFlight(_ node: Int32, isGoing: Bool, _ engine: Engine) { source(node, engine).resolve() }
 
     override func takeOver(from other: Int32, of source: Engine, _ node: Int32, _ engine: Engine) -> Bool {
-        let (own, known) = (wheel(node, engine), wheel(other, source))
-        guard !own.isLike(known) else { return false }
-        own.takeOver(known)
-        engine.damage(node)
-        return true
+        face(node, engine).takeOver(wheel(other, source))
     }
 
     // MARK: Layout
@@ -61,7 +55,7 @@ final class WheelTrackPlan: EnvironmentWriterPlan {
     }
 
     override func place(_ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {
-        let room = drum(layout.node(record), height: size.height, layout.engine).room(width: size.width)
+        let room = face(layout.node(record), layout.engine).drum(height: size.height).room(width: size.width)
         let inner = LayoutProposal(width: room, height: nil)
         for row in rows(record, layout) {
             let answer = layout.measure(row, inner)
@@ -88,7 +82,7 @@ final class WheelTrackPlan: EnvironmentWriterPlan {
 
     /// Those of the rows that are there which are seen: their numbers and their records.
     private func seen(_ record: Int32, _ layout: LayoutPass) -> [(number: Int, record: Int32)] {
-        let face = face(layout.node(record), layout.engine)
+        let face = track(layout.node(record), layout.engine)
         let wheel = face.source.wheel
         let numbers = WheelDrum.rows(around: wheel.shown, count: wheel.count, pitch: wheel.pitch)
         return rows(record, layout).enumerated().compactMap { index, row in
@@ -103,78 +97,49 @@ final class WheelTrackPlan: EnvironmentWriterPlan {
     override func arrange(_ children: [DisplayItem], in record: Int32, _ engine: Engine) -> [DisplayItem] {
         let node = engine.layout.node(record)
         let size = engine.layout.size(of: record)
-        return drum(node, height: size.height, engine).arrange(
+        return face(node, engine).drum(height: size.height).arrange(
             zip(seen(record, engine.layout), children).map { ($0.number, [$1]) },
             offset: wheel(node, engine).shown, width: size.width)
     }
 
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
-        var canvas = ControlCanvas(node, size, look(node, engine), engine)
-        let source = source(node, engine)
-        canvas.wheelBand(
-            drum(node, height: size.height, engine).band(width: size.width), isByHand: source.wheel.isByHand,
-            isAlone: source.isAlone)
-        items += canvas.items
+        face(node, engine).draw(size, into: &items)
     }
 
     override func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
-        var canvas = ControlCanvas(node, size, look(node, engine), engine)
-        if canvas.showsFocus {
-            canvas.focusRing(
-                drum(node, height: size.height, engine).band(width: size.width), radius: Measure.Wheel.bandRadius)
-        }
-        items += canvas.items
+        face(node, engine).drawOver(size, into: &items)
     }
 
     override var hasEffect: Bool { true }
     override func effect(_ node: Int32, size: LayoutSize, _ engine: Engine) -> DisplayEffect? {
-        look(node, engine).isEnabled ? nil : .opacity(Measure.State.disabled)
+        face(node, engine).effect
     }
 
     // MARK: Hands
 
     override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
-    override func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind { isEnabled(node, engine) ? .keys : .none }
-    override func followsPointer(_ node: Int32, _ engine: Engine) -> Bool { isEnabled(node, engine) }
-
-    override func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) {
-        let height = engine.layout.size(of: engine.table.nodes[Int(node)].record).height
-        wheel(node, engine).follow(step.phase, y: Double(step.location.y), height: height, at: step.time)
-    }
-
+    override func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind { face(node, engine).focusKind }
+    override func followsPointer(_ node: Int32, _ engine: Engine) -> Bool { face(node, engine).followsPointer }
+    override func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) { face(node, engine).follow(step) }
     override func scroll(_ node: Int32, by distance: LayoutSize, _ engine: Engine) -> Bool {
-        let wheel = wheel(node, engine)
-        guard distance.height != 0, isEnabled(node, engine), wheel.count > 0, let event = engine.scrollEvent else {
-            return false
-        }
-        wheel.scroll(distance.height, event)
-        return true
+        face(node, engine).scroll(by: distance)
     }
-
-    override func scrollEnded(_ node: Int32, _ engine: Engine) {
-        if let event = engine.scrollEvent { wheel(node, engine).scrollEnded(at: event.time) }
-    }
-
+    override func scrollEnded(_ node: Int32, _ engine: Engine) { face(node, engine).scrollEnded() }
     override var takesKeys: Bool { true }
-    override func take(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool {
-        isEnabled(node, engine) && wheel(node, engine).take(key)
-    }
+    override func take(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool { face(node, engine).take(key) }
 
     // MARK: Semantics
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
         let source = source(node, engine)
         let row = source.wheel.motion.landing
-        var content = SemanticsContent(
-            role: .wheel, label: source.label.isEmpty ? nil : source.label,
-            value: source.wheel.count > 0 ? source.words(row) : nil, actions: [.increment, .decrement],
-            children: .ignored, isEnabled: isEnabled(node, engine))
-        content.isFocused = engine.isFocused(node)
-        return content
+        return face(node, engine).semantics(
+            label: source.label.isEmpty ? nil : source.label,
+            value: source.wheel.count > 0 ? source.words(row) : nil)
     }
 
     override func semanticsAction(_ action: SemanticsAction, _ node: Int32, _ engine: Engine) -> (() -> Void)? {
-        guard isEnabled(node, engine), action == .increment || action == .decrement else { return nil }
+        guard face(node, engine).followsPointer, action == .increment || action == .decrement else { return nil }
         let source = source(node, engine)
         return { source.step(action == .increment ? 1 : -1) }
     }

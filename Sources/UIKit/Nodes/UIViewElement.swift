@@ -22,6 +22,8 @@ struct UIViewElement: View, Identifiable {
 
     private func arrive() {
         guard let engine = Engine.evaluatingNow, let node = engine.evaluatingNode else { return }
+        // An engine that only shows what a state looks like is not where the view is.
+        if engine.isMuted, view.place?.engine != nil { return }
         view.place = UIViewPlace(engine, node)
     }
 

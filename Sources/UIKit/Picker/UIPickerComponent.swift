@@ -19,7 +19,7 @@ import HalcyonViews
     /// Where the element stands that makes the rows, and the node that shows them.
     var place: UIViewPlace?
     private var track: (link: EngineLink, node: NodeRef)?
-    private unowned let picker: UIPickerView
+    private weak var picker: UIPickerView?
     private var contents: [Int: Content] = [:]
     private var unused: [UIView] = []
 
@@ -36,6 +36,12 @@ import HalcyonViews
         wheel.owner = self
     }
 
+    /// Asks the picker's delegate; nil: there is none.
+    private func ask<Answer>(_ question: (any UIPickerViewDelegate, UIPickerView) -> Answer) -> Answer? {
+        guard let picker, let delegate = picker.delegate else { return nil }
+        return question(delegate, picker)
+    }
+
     nonisolated var id: ObjectIdentifier { ObjectIdentifier(self) }
 
     private var engine: Engine? { track?.link.engine.flatMap { $0.table.isAlive(track?.node ?? .none) ? $0 : nil } }
@@ -50,7 +56,7 @@ import HalcyonViews
         self.isAlone = isAlone
         for content in contents.values { if case .view(let view) = content { unused.append(view) } }
         contents = [:]
-        let asked = picker.delegate?.pickerView(picker, rowHeightForComponent: number) ?? UIView.noIntrinsicMetric
+        let asked = ask { $0.pickerView($1, rowHeightForComponent: number) } ?? UIView.noIntrinsicMetric
         wheel.pitch = asked > 0 && asked.isFinite ? Double(asked) : Measure.Wheel.rowPitch
         wheel.setRows(max(count, 0), shift: 0, at: now)
         version &+= 1
@@ -100,7 +106,7 @@ import HalcyonViews
 
     /// A view beats a text with attributes, that one a plain text (semantics 149).
     private func makeContent(_ row: Int) -> Content {
-        guard let delegate = picker.delegate else { return .text(Text(verbatim: "")) }
+        guard let picker, let delegate = picker.delegate else { return .text(Text(verbatim: "")) }
         let used = unused.popLast()
         let view = delegate.pickerView(picker, viewForRow: row, forComponent: number, reusing: used)
         if view !== NoRowView.shared {
@@ -115,7 +121,7 @@ import HalcyonViews
     }
 
     private func title(_ row: Int) -> String? {
-        picker.delegate?.pickerView(picker, titleForRow: row, forComponent: number)
+        ask { $0.pickerView($1, titleForRow: row, forComponent: number) } ?? nil
     }
 
     func rowView(_ row: Int) -> AnyView {
@@ -137,8 +143,12 @@ import HalcyonViews
     }
 
     func select(_ row: Int, animated: Bool) {
-        let isSeen = engine != nil && picker.window != nil
-        if wheel.select(row, by: animated && isSeen ? .calm : nil, at: now), let node { engine?.land(node) }
+        let isSeen = engine != nil && picker?.window != nil
+        let chosen = wheel.middleRow(at: now)
+        if wheel.select(row, by: animated && isSeen ? .calm : nil, at: now), let node {
+            engine?.land(node)
+            engine?.noteConflict(node, hand: chosen, model: row, handStays: false)
+        }
         if !isSeen, look() { version &+= 1 }
     }
 
@@ -180,19 +190,18 @@ import HalcyonViews
     private func choose(_ row: Int) {
         guard let engine, let node else { return }
         engine.land(node)
-        let (picker, number) = (picker, number)
-        engine.perform(.edit, of: node) { picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: number) }
+        engine.perform(.edit, of: node) { _ = ask { $0.pickerView($1, didSelectRow: row, inComponent: number) } }
     }
 
     // MARK: Accessibility
 
-    var label: String { picker.accessibilityLabel ?? "" }
+    var label: String { picker?.accessibilityLabel ?? "" }
 
     func words(_ row: Int) -> String {
         switch contents[row] {
         case .view(let view): view.accessibilityLabel ?? (view as? UILabel)?.text ?? ""
         default:
-            picker.delegate?.pickerView(picker, attributedTitleForRow: row, forComponent: number)?.string ?? title(row)
+            (ask { $0.pickerView($1, attributedTitleForRow: row, forComponent: number) } ?? nil)?.string ?? title(row)
                 ?? ""
         }
     }

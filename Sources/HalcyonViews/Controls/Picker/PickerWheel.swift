@@ -161,11 +161,4 @@ import HalcyonEngine
         }
         return false
     }
-
-    /// Is where the same picker's wheel of another engine is; whether that is seen.
-    func takeOver(_ other: PickerWheel) -> Bool {
-        guard !wheel.isLike(other.wheel) else { return false }
-        wheel.takeOver(other.wheel)
-        return true
-    }
 }

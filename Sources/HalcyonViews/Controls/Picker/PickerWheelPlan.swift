@@ -8,9 +8,7 @@ import HalcyonPlatform
 /// so that its movement lays out nothing.
 final class PickerWheelPlan: PickerChoicesPlan {
     override func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {
-        // No control's ink: a disabled wheel is faint as a whole.
-        values.setLabel(nil, font: Font.custom("Inter", size: Measure.Wheel.text).monospacedDigit())
-        values.labelsHidden = false
+        WheelNode.style(&values)
     }
 
     override func didMount(_ node: Int32, _ engine: Engine) {
@@ -38,13 +36,13 @@ final class PickerWheelPlan: PickerChoicesPlan {
     override func resolveFlight(_ node: Int32, isGoing: Bool, _ engine: Engine) { wheel(node, engine).resolve() }
 
     override func takeOver(from other: Int32, of source: Engine, _ node: Int32, _ engine: Engine) -> Bool {
-        guard wheel(node, engine).takeOver(wheel(other, source)) else { return false }
-        engine.damage(node)
-        return true
+        face(node, engine).takeOver(wheel(other, source).wheel)
     }
 
-    private func drum(_ node: Int32, height: Double, _ engine: Engine) -> WheelDrum {
-        WheelDrum(height: height, isAlone: parameters(node, engine).memory.hasOwnBand)
+    private func face(_ node: Int32, _ engine: Engine) -> WheelNode {
+        WheelNode(
+            wheel: wheel(node, engine).wheel, isAlone: parameters(node, engine).memory.hasOwnBand, node: node,
+            engine: engine)
     }
 
     // MARK: Layout
@@ -65,7 +63,8 @@ final class PickerWheelPlan: PickerChoicesPlan {
         if label != none { layout.place(label, .unspecified, layout.measure(label, .unspecified), x: 0, y: 0) }
         let rows = choices(record, layout)
         let inner = LayoutProposal(
-            width: drum(layout.node(record), height: size.height, layout.engine).room(width: size.width), height: nil)
+            width: face(layout.node(record), layout.engine).drum(height: size.height).room(width: size.width),
+            height: nil)
         for row in rows {
             let answer = layout.measure(row, inner)
             layout.place(
@@ -92,64 +91,39 @@ final class PickerWheelPlan: PickerChoicesPlan {
         let node = engine.layout.node(record)
         let (wheel, size) = (wheel(node, engine), engine.layout.size(of: record))
         let numbers = WheelDrum.rows(around: wheel.wheel.shown, count: wheel.records.count)
-        return drum(node, height: size.height, engine).arrange(
+        return face(node, engine).drum(height: size.height).arrange(
             zip(numbers, children).map { ($0, [$1]) }, offset: wheel.wheel.shown, width: size.width,
             isChosen: wheel.modelRow != nil || wheel.wheel.isByHand)
     }
 
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
-        var canvas = ControlCanvas(node, size, look(node, engine), engine)
         let wheel = wheel(node, engine)
         // Here, since what actions write has been laid out by now: no choice that is about to be put right is reported.
         if wheel.modelRow == nil, !wheel.wheel.isByHand, !engine.isMuted { reportUnmatched(node, engine) }
-        canvas.wheelBand(
-            drum(node, height: size.height, engine).band(width: size.width), isByHand: wheel.wheel.isByHand,
-            isAlone: parameters(node, engine).memory.hasOwnBand)
-        items += canvas.items
+        face(node, engine).draw(size, into: &items)
     }
 
     override func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
-        var canvas = ControlCanvas(node, size, look(node, engine), engine)
-        if canvas.showsFocus {
-            canvas.focusRing(
-                drum(node, height: size.height, engine).band(width: size.width), radius: Measure.Wheel.bandRadius)
-        }
-        items += canvas.items
+        face(node, engine).drawOver(size, into: &items)
     }
 
     override var hasEffect: Bool { true }
     override func effect(_ node: Int32, size: LayoutSize, _ engine: Engine) -> DisplayEffect? {
-        look(node, engine).isEnabled ? nil : .opacity(Measure.State.disabled)
+        face(node, engine).effect
     }
 
     // MARK: Hands
 
     override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
-    override func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind { isEnabled(node, engine) ? .keys : .none }
-    override var takesKeys: Bool { true }
-
-    override func followsPointer(_ node: Int32, _ engine: Engine) -> Bool { isEnabled(node, engine) }
-
-    override func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) {
-        let height = engine.layout.size(of: engine.table.nodes[Int(node)].record).height
-        wheel(node, engine).wheel.follow(step.phase, y: Double(step.location.y), height: height, at: step.time)
-    }
-
+    override func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind { face(node, engine).focusKind }
+    override func followsPointer(_ node: Int32, _ engine: Engine) -> Bool { face(node, engine).followsPointer }
+    override func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) { face(node, engine).follow(step) }
     override func scroll(_ node: Int32, by distance: LayoutSize, _ engine: Engine) -> Bool {
-        guard distance.height != 0, isEnabled(node, engine), let event = engine.scrollEvent else { return false }
-        let wheel = wheel(node, engine).wheel
-        guard wheel.count > 0 else { return false }
-        wheel.scroll(distance.height, event)
-        return true
+        face(node, engine).scroll(by: distance)
     }
-
-    override func scrollEnded(_ node: Int32, _ engine: Engine) {
-        if let event = engine.scrollEvent { wheel(node, engine).wheel.scrollEnded(at: event.time) }
-    }
-
-    override func take(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool {
-        isEnabled(node, engine) && wheel(node, engine).wheel.take(key)
-    }
+    override func scrollEnded(_ node: Int32, _ engine: Engine) { face(node, engine).scrollEnded() }
+    override var takesKeys: Bool { true }
+    override func take(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool { face(node, engine).take(key) }
 
     override func take(_ text: String, _ node: Int32, _ engine: Engine) -> Bool {
         isEnabled(node, engine) && wheel(node, engine).type(text, engine) { spoken($0, engine) }
@@ -161,12 +135,9 @@ final class PickerWheelPlan: PickerChoicesPlan {
         let wheel = wheel(node, engine)
         let record = engine.table.nodes[Int(node)].record
         let row = wheel.wheel.isMoving ? wheel.wheel.motion.landing : wheel.modelRow
-        var content = SemanticsContent(
-            role: .wheel, label: spoken(engine.layout.firstChild(record), engine),
-            value: row.flatMap { wheel.records.indices.contains($0) ? spoken(wheel.records[$0], engine) : nil },
-            actions: [.increment, .decrement], children: .ignored, isEnabled: isEnabled(node, engine))
-        content.isFocused = engine.isFocused(node)
-        return content
+        return face(node, engine).semantics(
+            label: spoken(engine.layout.firstChild(record), engine),
+            value: row.flatMap { wheel.records.indices.contains($0) ? spoken(wheel.records[$0], engine) : nil })
     }
 
     override func semanticsAction(_ action: SemanticsAction, _ node: Int32, _ engine: Engine) -> (() -> Void)? {
