@@ -39,7 +39,9 @@ final class PickerWheelPlan: PickerChoicesPlan {
     // MARK: Layout
 
     override func sizeThatFits(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
-        if let width = proposal.width, width.isFinite { return LayoutSize(width: max(width, 0), height: WheelDrum.height) }
+        if let width = proposal.width, width.isFinite {
+            return LayoutSize(width: max(width, 0), height: WheelDrum.height)
+        }
         let widest = choices(record, layout).reduce(0.0) { max($0, layout.measure($1, .unspecified).width) }
         return LayoutSize(
             width: max(widest + 4 * Measure.Wheel.bandInset, Measure.Wheel.leastWidth), height: WheelDrum.height)
@@ -155,6 +157,9 @@ final class PickerWheelPlan: PickerChoicesPlan {
             role: .wheel, label: spoken(engine.layout.firstChild(record), engine),
             value: row.flatMap { wheel.records.indices.contains($0) ? spoken(wheel.records[$0], engine) : nil },
             actions: [.increment, .decrement], children: .ignored, isEnabled: isEnabled(node, engine))
+        content.number = row.map {
+            SemanticsNumber(Double($0), in: 0...Double(max(wheel.records.count - 1, 0)), step: 1)
+        }
         content.isFocused = engine.isFocused(node)
         return content
     }
