@@ -87,7 +87,10 @@ let package = Package(
         floor("_Testing_UIKit"),
         floor(
             "UIKit",
-            ["HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonDrawing", "HalcyonImages", "_Testing_UIKit"]),
+            [
+                "HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonImages",
+                "_Testing_UIKit",
+            ]),
         floor("HalcyonJournal", ["HalcyonEngine"]),
         .target(name: "CMainLoop"),
         floor("HalcyonHeadless", ["HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "CMainLoop"]),
@@ -115,6 +118,13 @@ let package = Package(
 
         // What a newcomer opens first.
         .executableTarget(name: "Counter", dependencies: house, path: "Examples/Counter", exclude: ["session.ndjson"]),
+
+        .target(
+            name: "WheelViews", dependencies: house + ["HalcyonInspector"], path: "Examples/Wheel/Views",
+            swiftSettings: [.swiftLanguageMode(.v6)]),
+        .executableTarget(
+            name: "Wheel", dependencies: house + ["WheelViews", "HalcyonInspector"], path: "Examples/Wheel/App",
+            swiftSettings: [.swiftLanguageMode(.v6)]),
 
         // The floor under truth: random programs against fresh evaluations.
         .executableTarget(
@@ -172,6 +182,12 @@ let package = Package(
                 "RedrawLab",
             ]),
         tests("HalcyonCairoTests", ["HalcyonCairo", "HalcyonDrawing", "CGlyphs", "CPangoCairo"]),
+        tests("UIKitTests", house + ["HalcyonTesting", "HalcyonHeadless", "HalcyonJournal", "HalcyonCairo"]),
+        tests(
+            "WheelTests",
+            house + [
+                "WheelViews", "HalcyonTesting", "HalcyonHeadless", "HalcyonJournal", "HalcyonCairo", "HalcyonInspector",
+            ]),
         tests("ControlTests", house + ["HalcyonTesting", "HalcyonHeadless", "HalcyonJournal", "HalcyonCairo"]),
         tests(
             "GoldenTests",

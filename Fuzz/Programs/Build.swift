@@ -5,6 +5,7 @@ import SwiftUI
     scope.world.touch(spec.kind)
     switch spec.kind {
     case .text, .texts, .button, .empty, .spacer: return buildLeaf(spec, scope)
+    case _ where spec.kind.isForHands: return buildControl(spec, scope)
     case .vstack, .hstack, .tuple, .group, .ifOnly, .ifElse, .switched, .anyView, .explicitID:
         return buildStructure(spec, scope)
     case .forEachRows, .forEachIDs, .forEachRange, .forEachBinding, .forEachNested, .forEachGroups:

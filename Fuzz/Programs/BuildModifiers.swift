@@ -44,6 +44,7 @@ struct Repeated: ViewModifier {
     case .background: return AnyView(content.background(Color(white: Double(abs(value) % 5) / 5)))
     case .disabled: return AnyView(content.disabled(value % 2 == 0))
     case .modifier: return AnyView(content.modifier(Titled(number: value)))
+    case .tapped, .dragged, .keyed, .hitArea: return buildHands(spec, scope, content, value)
     case .accessibility: return buildAccessibility(spec, scope, content, value)
     case .accessibilityElement: return buildElement(spec, content, value)
     case .environment:

@@ -2,6 +2,8 @@
 enum Kind: String, CaseIterable {
     // Leaves
     case text, texts, button, empty, spacer
+    // Leaves for hands
+    case field, numberField, editor, toggle, slider, wheel
     // Structure
     case vstack, hstack, tuple, group
     // Layout
@@ -15,6 +17,8 @@ enum Kind: String, CaseIterable {
     case explicitID
     // Modifiers
     case padding, frame, flexibleFrame, fixedSize, layoutPriority, background, disabled, modifier, modifierTimes
+    // What hands do
+    case tapped, dragged, keyed, hitArea
     // What accessibility is told
     case accessibility, accessibilityElement
     // Environment
@@ -32,6 +36,7 @@ enum Kind: String, CaseIterable {
     var children: ClosedRange<Int> {
         switch self {
         case .text, .texts, .button, .empty, .spacer: 0...0
+        case _ where isForHands: 0...0
         case .vstack, .hstack, .tuple, .group, .zstack, .grid, .fits, .flow, .baselines, .scroll: 1...3
         case .ifElse, .anyView, .overlay, .underlay, .inset: 2...2
         case .switched: 3...3
@@ -56,6 +61,14 @@ enum Kind: String, CaseIterable {
         case .zstack, .grid, .fits, .flow, .baselines, .overlay, .underlay, .reader, .placeReader, .anchor, .offset,
             .guide, .direction, .inset, .zIndex, .scroll:
             true
+        default: false
+        }
+    }
+
+    /// Whether it is a control whose value hands set.
+    var isForHands: Bool {
+        switch self {
+        case .field, .numberField, .editor, .toggle, .slider, .wheel: true
         default: false
         }
     }

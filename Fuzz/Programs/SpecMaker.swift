@@ -8,7 +8,9 @@ struct SpecMaker {
     init(_ generator: Generator, budget: Int = 36) { (self.generator, self.budget) = (generator, budget) }
 
     static let deepest = 6
-    private static let leaves: [Kind] = [.text, .text, .texts, .button, .empty, .spacer]
+    private static let leaves: [Kind] =
+        [.text, .text, .text, .texts, .texts, .button, .button, .empty, .spacer]
+        + Kind.allCases.filter(\.isForHands)
     // What is only about sizes and places comes half as often, or there would be too little of all else.
     private static let inner = Kind.allCases.filter { $0.children.upperBound > 0 }.flatMap {
         $0.isLayout ? [$0] : [$0, $0]

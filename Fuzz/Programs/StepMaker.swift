@@ -28,6 +28,7 @@
     }
 
     private mutating func write(in world: World) -> Write {
+        if generator.chance(25) { return .hand(hand()) }
         switch generator.below(100) {
         case ..<4: return .dead(generator.below(12), way: generator.below(6), value: generator.below(6))
         case ..<8: return .kept(generator.below(12), value: generator.below(6))
@@ -58,6 +59,22 @@
             // The first way leads to the first number.
             let way = isWanted ? 0 : generator.below(6)
             return .number(spec: spec, instance: instance, way: way, value: generator.below(6))
+        }
+    }
+
+    private mutating func hand() -> Hand {
+        switch generator.below(20) {
+        case ..<3:
+            .down(generator.below(20), x: generator.pick([5, 50, 90]), y: generator.pick([20, 50, 80]))
+        case ..<6: .move(x: generator.pick([-30, -3, 0, 6, 40]), y: generator.pick([-40, -8, 0, 3, 25]))
+        case ..<8: generator.chance(80) ? .up : .cancel
+        case ..<9: .hover(generator.below(20))
+        case ..<10: .fling(generator.below(20), by: generator.pick([-30, -8, 8, 30]))
+        case ..<13: .key(generator.below(Hand.keys.count))
+        case ..<15: .type(generator.below(Hand.texts.count))
+        case ..<17: .compose(generator.below(Hand.texts.count))
+        case ..<18: .commit(generator.below(Hand.texts.count))
+        default: .pass(generator.pick([1, 2, 12, 40]))
         }
     }
 

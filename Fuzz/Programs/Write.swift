@@ -23,11 +23,13 @@ enum Write: Equatable, Codable {
     case resize(Int)
     /// A wheel is turned over something that scrolls, by so many points.
     case scroll(Int, by: Int)
+    case hand(Hand)
 
-    static let names = [
-        "number", "same", "optional", "rows", "dead", "kept", "model", "modelRows", "modelSignal", "watched",
-        "watchedRows", "send", "tap", "resize", "scroll",
-    ]
+    static let names =
+        [
+            "number", "same", "optional", "rows", "dead", "kept", "model", "modelRows", "modelSignal", "watched",
+            "watchedRows", "send", "tap", "resize", "scroll",
+        ] + Hand.names
 
     /// Which of `names`.
     var name: String {
@@ -47,6 +49,15 @@ enum Write: Equatable, Codable {
         case .tap: "tap"
         case .resize: "resize"
         case .scroll: "scroll"
+        case .hand(let hand): hand.name
+        }
+    }
+
+    /// Whether it goes through the input path, which runs turns of its own.
+    var isByHand: Bool {
+        switch self {
+        case .tap, .hand, .scroll: true
+        default: false
         }
     }
 }

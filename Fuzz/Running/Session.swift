@@ -8,6 +8,9 @@ import SwiftUI
 @MainActor final class Session {
     let world = World()
     let root: MountedRoot
+    let clock = VirtualClock()
+    /// Where the hand is.
+    var pointer = CGPoint.zero
     private var census: [Key: Int] = [:]
     // Places with appear actions and with tasks that have content.
     private var appearances = 0
@@ -25,7 +28,7 @@ import SwiftUI
         structuralCells = Set(structural.map(\.id))
         hasStructuralObjects = structural.contains { $0.kind.looksAtSharedObjects }
         root = MountedRoot(
-            Program(spec: program, world: world), clock: VirtualClock(), textEngine: FixedAdvanceTextEngine(),
+            Program(spec: program, world: world), clock: clock, textEngine: FixedAdvanceTextEngine(),
             policy: policy, isRecording: isRecording, size: Session.sizes[0])
         root.engine.plantedFault = fault
     }
@@ -58,7 +61,7 @@ import SwiftUI
         }
         root.runTurn()
         return check(
-            wasOneEvaluation: step.count == 1 && !world.hasEffectWritten && !step[0].writes.contains(where: \.isTap))
+            wasOneEvaluation: step.count == 1 && !world.hasEffectWritten && !step[0].writes.contains(where: \.isByHand))
     }
 
     /// How many writes of the last step changed a collection or a number that decides about structure.
@@ -97,6 +100,7 @@ import SwiftUI
         case .send(let value): world.subject.send(value)
         case .tap(let number): tap(number)
         case .scroll(let number, let distance): scroll(number, distance)
+        case .hand(let hand): apply(hand)
         case .resize(let number): root.resize(to: Session.sizes[number % Session.sizes.count])
         }
     }
@@ -262,8 +266,4 @@ struct Program: View {
             .environmentObject(world.models[0])
             .environment(world.watched[0])
     }
-}
-
-extension Write {
-    var isTap: Bool { if case .tap = self { true } else { false } }
 }

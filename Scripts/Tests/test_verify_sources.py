@@ -64,6 +64,23 @@ class VerifySourcesTests(unittest.TestCase):
             outcome(WRITE_UP, [recipe]),
             (1, [r"Clock: [..] is not in the listing at /^struct Clock\b/", "0 listings compiled and ran, 1 failed"]))
 
+    def test_a_change_is_made_to_the_listing_that_it_is_onto(self):
+        change = ["struct Clock: View {", "+    var zone = 1", "", '        var body: some View { Text("[...]") }', "}"]
+        part = {"first": r"^struct Clock\b", "last": "^}$",
+                "sha256": hashlib.sha256("\n".join(change).encode()).hexdigest(), "onto": PART}
+        self.assertEqual(
+            verify_sources.source({"source": [part]}, [WRITE_UP, change]),
+            'struct Clock: View {\n    var zone = 1\n        var body: some View { Text("[...]") }\n}\n')
+
+    def test_a_change_to_something_else_fails(self):
+        change = ["struct Clock: View {", "    let other = 1", "}"]
+        part = {"first": r"^struct Clock\b", "last": "^}$",
+                "sha256": hashlib.sha256("\n".join(change).encode()).hexdigest(), "onto": PART}
+        self.assertEqual(
+            outcome([*WRITE_UP, *change], [dict(RECIPE, source=[part])]),
+            (1, [r"Clock: a line of the change at /^struct Clock\b/ is not in what it changes: let other = 1",
+                 "0 listings compiled and ran, 1 failed"]))
+
     def test_each_listing_of_a_recipe_counts(self):
         recipe = dict(RECIPE, source=[PART, dict(PART, first="^struct Watch")])
         self.assertEqual(outcome(WRITE_UP, [recipe])[1][-1], "0 listings compiled and ran, 2 failed")
@@ -79,11 +96,13 @@ class VerifySourcesTests(unittest.TestCase):
 
     def test_the_own_recipes_know_their_listings_by_patterns_and_hashes(self):
         _, recipes = verify_sources.read("/nowhere/at/all", os.path.join(verify_sources.ROOT, "Scripts", "Listings"))
-        self.assertEqual([recipe["name"] for recipe in recipes], ["DebugBackground", "FunctionalBinding", "InlinePicker", "OneObject"])
+        self.assertEqual(
+            [recipe["name"] for recipe in recipes],
+            ["DebugBackground", "FunctionalBinding", "InlinePicker", "OneObject", "WheelCure", "WheelFault"])
         for recipe in recipes:
             for part in recipe["source"]:
                 if isinstance(part, dict):
-                    self.assertLessEqual(set(part), {"first", "last", "sha256", "replace"})
+                    self.assertLessEqual(set(part), {"first", "last", "sha256", "replace", "onto"})
                     self.assertEqual(len(part["sha256"]), 64)
 
 

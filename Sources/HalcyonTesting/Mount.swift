@@ -8,6 +8,9 @@ import SwiftUI
 @_exported import class HalcyonEngine.Recorder
 @_exported import struct HalcyonPlatform.AccessibilitySettings
 @_exported import struct HalcyonPlatform.LaunchOptions
+@_exported import struct HalcyonPlatform.PinchEvent
+@_exported import struct HalcyonPlatform.PointerEvent
+@_exported import struct HalcyonPlatform.ScrollEvent
 @_exported import enum HalcyonPlatform.SemanticsAction
 @_exported import struct HalcyonPlatform.SemanticsNode
 @_exported import struct HalcyonPlatform.TextEdit
@@ -58,7 +61,8 @@ import SwiftUI
 @MainActor public func mount<Content: View>(
     size: CGSize? = nil, text: TextMeasure = .fixedAdvance, policy: LaunchOptions.Policy = .swiftUI,
     isStrict: Bool = false, isRecording: Bool = true, isPainted: Bool = true,
-    accessibility: AccessibilitySettings = [], profile: LaunchOptions.Profile = .desktop, displayScale: Double? = nil, @ViewBuilder content: () -> Content
+    accessibility: AccessibilitySettings = [], profile: LaunchOptions.Profile = .desktop, displayScale: Double? = nil,
+    @ViewBuilder content: () -> Content
 ) -> TestRoot {
     mount(
         content(), size: size, text: text, policy: policy, isStrict: isStrict, isRecording: isRecording,

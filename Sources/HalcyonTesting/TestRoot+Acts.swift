@@ -22,10 +22,11 @@ extension TestRoot {
     /// - Throws: `TestActError` if no such element is there, it is disabled, or it does not offer that.
     public func perform(_ action: SemanticsAction, on name: String) throws { try play(.perform(action, on: name)) }
 
-    /// Presses and releases at a point of the picture.
-    public func tap(at point: CGPoint) {
-        press(at: point)
-        release(at: point)
+    /// Presses and releases at a point of the picture, with keys held on the keyboard.
+    public func tap(at point: CGPoint, modifiers: EventModifiers = []) {
+        for phase in [PointerEvent.Phase.down, .up] {
+            send(.pointer(PointerEvent(phase, at: point, time: now, modifiers: KeyEvent.Modifiers(modifiers))))
+        }
     }
 
     /// Presses at a point of the picture, in points, and holds.
@@ -46,6 +47,16 @@ extension TestRoot {
     /// - Throws: `TestActError` if no such element is there.
     public func scroll(by distance: CGSize, over name: String) throws { try play(.scroll(over: name, by: distance)) }
 
+    /// What fingers on a touchpad do over a point of the picture: they begin to move, move on by points, let go.
+    public func scroll(_ phase: ScrollEvent.Phase, by distance: CGSize = .zero, at point: CGPoint) {
+        send(.scroll(ScrollEvent(by: distance, at: point, time: now, kind: .continuous(phase))))
+    }
+
+    /// What a finger on the screen does: it comes down, moves, goes up, or is taken away.
+    public func touch(_ phase: PointerEvent.Phase, at point: CGPoint, finger: Int = 1) {
+        send(.pointer(PointerEvent(phase, at: point, pointer: finger, time: now)))
+    }
+
     /// Presses the second button of the mouse at a point of the picture: asks for a menu of what is there.
     public func secondaryTap(at point: CGPoint) { send(.menu, point) }
 
@@ -59,6 +70,20 @@ extension TestRoot {
     /// Presses the element that is called so in its middle for some seconds of the view's clock.
     /// - Throws: `TestActError` if no such element is there, or it is disabled.
     public func hold(_ name: String, for seconds: Double) throws { try play(.hold(name, for: seconds)) }
+
+    /// Magnifies the element that is called so with two fingers in its middle, to a multiple of its size, and turns it by
+    /// degrees, clockwise.
+    /// - Throws: `TestActError` if no such element is there, or it is disabled.
+    public func pinch(_ name: String, scale: Double = 1, turn: Double = 0) throws {
+        try play(.pinch(name, scale: scale, turn: turn))
+    }
+
+    /// What two fingers do at a point of the picture; `magnification` and `rotation` (radians) are those of this step.
+    public func pinch(
+        _ phase: PinchEvent.Phase, at point: CGPoint, magnification: Double = 0, rotation: Double = 0
+    ) {
+        send(.pinch(PinchEvent(phase, at: point, magnification: magnification, rotation: rotation, time: now)))
+    }
 
     /// Moves the pointer to a point of the picture while nothing is pressed.
     public func hover(at point: CGPoint) { send(.hover, point) }

@@ -24,6 +24,9 @@ extension TestRoot {
         set { root.engine.recorder.isRecording = newValue }
     }
 
+    /// What the model set while a hand had it: of controls that were turned, dragged, scrolled meanwhile.
+    public var conflicts: [Fact.Conflict] { root.engine.recorder.conflicts }
+
     /// Forgets the facts; counts and diagnostics stay.
     public func clearFacts() { root.engine.recorder.clear() }
 

@@ -10,11 +10,11 @@ import Testing
         @State var text = ""
         @State var number = 0
         let log: Log<String>
-        let hold: (Binding<String>) -> Void
+        let hold: (Binding<String>, Binding<Int>) -> Void
         var body: some View {
-            let _ = hold($text)
+            let _ = hold($text, $number)
             VStack {
-                Button("redraw \(number)") { number += 1 }
+                Text("drawn \(number)")
                 TextField(
                     "Name",
                     text: Binding {
@@ -34,12 +34,17 @@ import Testing
     @Test("B94: what is composed is the field's: redraws leave it alone, and it is written once, as it is committed")
     func caseB94() throws {
         let log = Log("")
-        let root = mount(Redrawn(log: log) { _ in }, size: CGSize(width: 200, height: 80))
+        var number: Binding<Int>?
+        let root = mount(Redrawn(log: log) { number = $1 }, size: CGSize(width: 200, height: 80))
         try root.tap("Name")
         try root.compose("ㅈ")
         #expect(field(root) == "ㅈ")
         #expect(root.textSession?.composed == 0..<1)
-        for number in 0..<3 { try root.tap("redraw \(number)") }
+        for _ in 0..<3 {
+            number?.wrappedValue += 1
+            root.settle()
+        }
+        #expect(root.texts.contains("drawn 3"))
         #expect(field(root) == "ㅈ")
         #expect(root.textSession?.composed == 0..<1)
         try root.compose("자")
@@ -58,7 +63,11 @@ import Testing
     func clearedMeanwhile() throws {
         let log = Log("")
         var text: Binding<String>?
-        let root = mount(Redrawn(log: log) { text = $0 }, size: CGSize(width: 200, height: 80))
+        let root = mount(
+            Redrawn(log: log) {
+                text = $0
+                _ = $1
+            }, size: CGSize(width: 200, height: 80))
         try root.tap("Name")
         root.type("ab")
         try root.compose("ㅈ")
@@ -66,15 +75,53 @@ import Testing
         root.settle()
         #expect(field(root) == "")
         #expect(root.textSession?.composed == nil)
+        let conflicts = root.facts.compactMap { fact in
+            if case .conflicted(let conflict) = fact.what { conflict } else { Fact.Conflict?.none }
+        }
+        #expect(conflicts.map(\.hand) == ["\"abㅈ\""])
+        #expect(conflicts.map(\.model) == ["\"\""])
+        #expect(conflicts.map(\.handStays) == [false])
         root.type("c")
         #expect(log.sets == ["a", "ab", "c"])
+    }
+
+    @Test("What is composed is meant before a button acts, and when the field goes while it disappears")
+    func resolved() throws {
+        struct Page: View {
+            @State var text = ""
+            @State var isThere = true
+            let trace: (String) -> Void
+            var body: some View {
+                VStack {
+                    if isThere {
+                        TextField("Name", text: $text).onDisappear { trace("gone with \(text)") }
+                    }
+                    Button("Save") { trace("saved \(text)") }
+                    Button("Close") { isThere = false }
+                }
+            }
+        }
+        final class Trace { var lines: [String] = [] }
+        let trace = Trace()
+        let root = mount(Page { trace.lines.append($0) }, size: CGSize(width: 200, height: 120))
+        try root.tap("Name")
+        try root.compose("자")
+        try root.tap("Save")
+        #expect(trace.lines == ["saved 자"])
+        try root.compose("x")
+        try root.tap("Close")
+        #expect(trace.lines == ["saved 자", "gone with 자x"])
     }
 
     @Test("What is written back without what is composed is nothing new")
     func writtenBack() throws {
         let log = Log("")
         var text: Binding<String>?
-        let root = mount(Redrawn(log: log) { text = $0 }, size: CGSize(width: 200, height: 80))
+        let root = mount(
+            Redrawn(log: log) {
+                text = $0
+                _ = $1
+            }, size: CGSize(width: 200, height: 80))
         try root.tap("Name")
         root.type("abc")
         try root.key("shift+Left")

@@ -251,4 +251,49 @@ import Testing
         root.advance(by: 0.9 / 24 * 21)
         #expect(root.drawn == before, "after a whole turn")
     }
+
+    @Test(
+        "a number that the model sets under the hand gives way to the hand's at rest, and the journal has the conflict")
+    func conflict() throws {
+        let (log, trace) = (Log(0.0), Trace())
+        let root = slider(log, trace)
+        root.press(at: CGPoint(x: 59, y: 11))
+        log.value = 150
+        #expect(root.element("")?.value != "82 %")
+        root.release(at: CGPoint(x: 59, y: 11))
+        #expect(trace.lines == ["editing true", "set 50", "set 50", "editing false"])
+        #expect(abs(log.value - 50) < 1e-9)
+        let conflicts = root.transcript.split(separator: "\n").filter { $0.contains("conflict") }
+        #expect(conflicts.count == 1)
+        #expect(conflicts.first?.hasSuffix("the model set 150.0; the hand's stays") == true)
+        // A setter that corrects is no conflict: what it answers is shown at rest.
+        trace.lines = []
+        log.filter = { min($0, 100) }
+        root.press(at: CGPoint(x: 159, y: 11))
+        root.release(at: CGPoint(x: 159, y: 11))
+        #expect(trace.lines == ["editing true", "set 150", "editing false"])
+        #expect(log.value == 100)
+        #expect(root.transcript.split(separator: "\n").filter { $0.contains("conflict") }.count == 1)
+    }
+
+    @Test("a slider that goes away under the hand ends what it began, once")
+    func goesAway() {
+        struct Going: View {
+            let trace: Trace
+            @State var value = 0.0
+            @State var isShown = true
+            var body: some View {
+                if isShown {
+                    Slider(value: $value, in: 0...182) { trace.lines.append("editing \($0)") }
+                        .onChange(of: value) { if value > 100 { isShown = false } }
+                }
+            }
+        }
+        let trace = Trace()
+        let root = mount(Going(trace: trace), size: CGSize(width: 200, height: 22))
+        root.press(at: CGPoint(x: 59, y: 11))
+        root.drag(to: CGPoint(x: 159, y: 11))
+        root.release(at: CGPoint(x: 159, y: 11))
+        #expect(trace.lines == ["editing true", "editing false"])
+    }
 }

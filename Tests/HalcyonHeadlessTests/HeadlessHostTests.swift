@@ -185,7 +185,7 @@ func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
             #expect(
                 bad.report.first
                     == "\(script):2: \"tip\" is not known; there are tap, press, increment, decrement, perform, scroll, "
-                    + "drag, hold, key, type, compose, commit, advance, wait, expect, expectNot, picture")
+                    + "drag, hold, pinch, key, type, compose, commit, advance, wait, expect, expectNot, picture")
             #expect(bad.root.count == 0)
             #expect(bad.report.last == "Session \(script): not played.")
         }

@@ -7,6 +7,32 @@ import Testing
 
 /// Small programs, one for each way in which a run is needed or not; exact lists of verdicts.
 @MainActor struct VerdictTests {
+    // MARK: Where views are hit
+
+    @Test func whereAViewIsHitIsNeededThoughNoPictureShowsIt() {
+        struct Hit: View {
+            @State private var number = 0
+            let isRegion: Bool
+            let hold: Hold<Binding<Int>>
+            var body: some View {
+                let _ = hold.put($number)
+                if isRegion {
+                    Color.red.frame(width: 40, height: 40).allowsHitTesting(number != 1)
+                        .contentShape(RoundedRectangle(cornerRadius: number == 3 ? 9 : 4))
+                } else {
+                    Color.red.frame(width: 40, height: 40 + Double(number) * 0)
+                }
+            }
+        }
+        let hold = Hold<Binding<Int>>()
+        func verdicts(_ isRegion: Bool) -> [Verdict] {
+            let rig = Rig { Hit(isRegion: isRegion, hold: hold) }
+            return [1, 2, 3, 5].flatMap { number in rig.verdicts { hold.value.wrappedValue = number }.map(\.verdict) }
+        }
+        #expect(verdicts(true) == [.needed, .needed, .needed, .needed])
+        #expect(verdicts(false) == [.outputEqual, .outputEqual, .outputEqual, .outputEqual], "control")
+    }
+
     // MARK: Needless
 
     @Test func equalOutputIsU0() {

@@ -45,7 +45,7 @@ import Testing
         ("{\"wait\":\"long\"}", "line 1: \"wait\" takes seconds, 0 or more"),
         (
             "{\"tip\":1}",
-            "line 1: \"tip\" is not known; there are tap, press, increment, decrement, perform, scroll, drag, hold, "
+            "line 1: \"tip\" is not known; there are tap, press, increment, decrement, perform, scroll, drag, hold, pinch, "
                 + "key, type, compose, commit, advance, wait, expect, expectNot, picture"
         ),
         ("{\"press\":1}", "line 1: \"press\" takes a string"),

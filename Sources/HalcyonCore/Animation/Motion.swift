@@ -69,14 +69,17 @@ package struct Motion: Hashable, Sendable {
     ///   - time: now, in seconds of the clock.
     ///   - distance: how near to its target it is at rest.
     package init(
-        from value: Double, velocity: Double, to target: Double, by spring: Spring, at time: Double, within distance: Double
+        from value: Double, velocity: Double, to target: Double, by spring: Spring, at time: Double,
+        within distance: Double
     ) {
         first = Piece(force: .spring(spring), start: time, from: value, velocity: velocity, target: target)
         end = first.rest(within: distance)
     }
 
     /// A value that glides to a target, as fast as that takes at first.
-    package init(from value: Double, glidingTo target: Double, constant: Double, at time: Double, within distance: Double) {
+    package init(
+        from value: Double, glidingTo target: Double, constant: Double, at time: Double, within distance: Double
+    ) {
         first = Piece(force: .glide(constant), start: time, from: value, velocity: 0, target: target)
         end = first.rest(within: distance)
     }
@@ -84,7 +87,8 @@ package struct Motion: Hashable, Sendable {
     /// A value that glides as fast as it is, reaches an end on its way, and is pulled back to that by a spring with the speed
     /// that is left then.
     package init(
-        from value: Double, velocity: Double, endingAt edge: Double, by spring: Spring, constant: Double, at time: Double,
+        from value: Double, velocity: Double, endingAt edge: Double, by spring: Spring, constant: Double,
+        at time: Double,
         within distance: Double
     ) {
         let free = value + velocity * constant

@@ -94,11 +94,15 @@ extension FocusState.Binding {
     @MainActor private func requestFocus(
         for value: Value, _ engine: Engine, failed: @escaping @MainActor (Engine) -> Void
     ) {
-        engine.requestFocus(
-            FocusRequest(
-                source: state.box,
-                isMet: { plan, node, engine in
-                    (plan as? FocusedPlan<Value>)?.isBound(to: self, value, node, engine) ?? false
-                }, failed: failed))
+        engine.requestFocus(request(for: value, failed: failed))
+    }
+
+    /// A wish for the keyboard at a view with a value.
+    @MainActor func request(for value: Value, failed: @escaping @MainActor (Engine) -> Void) -> FocusRequest {
+        FocusRequest(
+            source: state.box,
+            isMet: { plan, node, engine in
+                (plan as? FocusedPlan<Value>)?.isBound(to: self, value, node, engine) ?? false
+            }, failed: failed)
     }
 }

@@ -15,11 +15,11 @@ extension View {
     }
 
     /// Brings the keyboard to the view with a value of a focus state when this view appears and nothing else has the
-    /// keyboard (semantics 415).
+    /// keyboard (semantics 415); with the priority `userInitiated` also when a person's keys bring it into this view.
     nonisolated public func defaultFocus<Value: Hashable>(
-        _ binding: FocusState<Value>.Binding, _ value: Value
+        _ binding: FocusState<Value>.Binding, _ value: Value, priority: DefaultFocusEvaluationPriority = .automatic
     ) -> some View {
-        modifier(_DefaultFocusModifier(binding: binding, value: value))
+        modifier(_DefaultFocusModifier(binding: binding, value: value, isEntry: priority == .userInitiated))
     }
 }
 
@@ -60,10 +60,20 @@ final class FocusedPlan<Value: Hashable>: WrapperPlan {
     }
 }
 
+/// When a default for the keyboard counts.
+public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
+    private let isUserInitiated: Bool
+    /// When the view appears and nothing else has the keyboard.
+    public static let automatic = DefaultFocusEvaluationPriority(isUserInitiated: false)
+    /// Then, and when a person's keys bring the keyboard into the view.
+    public static let userInitiated = DefaultFocusEvaluationPriority(isUserInitiated: true)
+}
+
 nonisolated struct _DefaultFocusModifier<Value: Hashable>: ViewModifier {
     typealias Body = Never
     let binding: FocusState<Value>.Binding
     let value: Value
+    let isEntry: Bool
 
     @MainActor static func _modifierPlan(
         of type: Any.Type, content: Plan, contentOffset: Int, modifierOffset: Int
@@ -76,8 +86,17 @@ nonisolated struct _DefaultFocusModifier<Value: Hashable>: ViewModifier {
 
 /// A node that asks for the keyboard when it comes.
 final class DefaultFocusPlan<Value: Hashable>: WrapperPlan {
+    private func own(_ node: Int32, _ engine: Engine) -> _DefaultFocusModifier<Value> {
+        engine.payload(node).assumingMemoryBound(to: _DefaultFocusModifier<Value>.self).pointee
+    }
+
     override func didMount(_ node: Int32, _ engine: Engine) {
-        let own = engine.payload(node).assumingMemoryBound(to: _DefaultFocusModifier<Value>.self).pointee
+        let own = own(node, engine)
         own.binding.offerFocus(to: own.value)
+    }
+
+    override func focusEntry(_ node: Int32, _ engine: Engine) -> FocusRequest? {
+        let own = own(node, engine)
+        return own.isEntry ? own.binding.request(for: own.value) { _ in } : nil
     }
 }

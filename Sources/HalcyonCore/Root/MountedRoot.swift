@@ -46,6 +46,7 @@ import HalcyonPlatform
         }
         mountContent(engine)
         if isPainted { engine.startPainting(background: .white) }
+        engine.callsAfter = { [unowned(unsafe) rootClock] seconds, action in rootClock.call(action, after: seconds) }
         rootClock.requestTurn = { [link = engine.link] time in link.engine?.needsTurnAt?(time) }
     }
 
@@ -62,6 +63,7 @@ import HalcyonPlatform
     isolated deinit {
         engine.needsTurn = nil
         engine.needsTurnAt = nil
+        engine.callsAfter = nil
     }
 
     package var id: RootID { engine.id }

@@ -43,6 +43,18 @@ final class RootClock: SchedulingClock, @unchecked Sendable {
         return AnyCancellable { [weak self] in self?.remove(number) }
     }
 
+    /// Calls an action after so many seconds.
+    @MainActor func call(_ action: @escaping @MainActor () -> Void, after seconds: Double) {
+        var wish: (any Cancellable)?
+        wish = schedule(atNanoseconds: nanoseconds + Int64((seconds * 1e9).rounded(.up))) {
+            MainActor.assumeIsolated {
+                _ = wish
+                wish = nil
+                action()
+            }
+        }
+    }
+
     private func remove(_ number: Int) {
         let removed = lock.withLock {
             entries.firstIndex { $0.number == number }.map { entries.remove(at: $0) }

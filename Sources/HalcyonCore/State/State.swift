@@ -63,7 +63,7 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: Sendable where Value: Sendable {}
 
 /// What the engine does with a field of type `State<Value>`.
-final class StatePropertyPlan<Value>: PropertyPlan {
+class StatePropertyPlan<Value>: PropertyPlan {
     let comparison = ComparePlan.plan(for: Value.self)
 
     override var preparesBody: Bool { false }

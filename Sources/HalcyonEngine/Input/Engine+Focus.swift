@@ -147,7 +147,22 @@ extension Engine {
         } else {
             place = back ? nodes.count - 1 : 0
         }
-        setFocus(nodes[place], byKeys: true)
+        setFocus(entered(by: nodes[place], of: nodes), byKeys: true)
+    }
+
+    /// Where keys lead to that lead to a node: to what views around it that they come into would have instead.
+    private func entered(by node: Int32, of nodes: [Int32]) -> Int32 {
+        var around = table.nodes[Int(node)].parent
+        while around != none {
+            if let entry = plan(around).focusEntry(around, self),
+                !(focusedNode.map { isWithin($0.index, around) } ?? false),
+                let found = nodes.first(where: { isWithin($0, around) && isMet(entry, at: $0) })
+            {
+                return found
+            }
+            around = table.nodes[Int(around)].parent
+        }
+        return node
     }
 
     /// The nodes that can have the keyboard, in the order in which they are drawn.

@@ -19,6 +19,7 @@ extension Engine {
         switch event {
         case .pointer(let pointer): handle(pointer)
         case .scroll(let scroll): handle(scroll)
+        case .pinch(let pinch): handle(pinch)
         case .key(let key): handle(key)
         case .text(let text): handle(text)
         case .edit(let edit): handle(edit)
@@ -29,13 +30,33 @@ extension Engine {
     private func handle(_ event: ScrollEvent) {
         if !hostedRootNodes.isEmpty, handOn(event) { return }
         pointerLocation = event.location
+        scrollEvent = event
+        defer { scrollEvent = nil }
+        if case .continuous(.ended) = event.kind { return endScrolling() }
         guard let hit = hitTest(Double(event.location.x), Double(event.location.y)) else { return }
         for distance in [
             LayoutSize(width: event.distance.width, height: 0), LayoutSize(width: 0, height: event.distance.height),
         ] where distance.width != 0 || distance.height != 0 {
             var node = hit
             while node != none, !plan(node).scroll(node, by: distance, self) { node = table.nodes[Int(node)].parent }
+            guard event.kind != .notch else { continue }
+            if node == none {
+                node = hit
+                while node != none, !plan(node).overscroll(node, by: distance, self) {
+                    node = table.nodes[Int(node)].parent
+                }
+            }
+            guard node != none else { continue }
+            let reference = table.reference(node)
+            if !scrolledNodes.contains(reference) { scrolledNodes.append(reference) }
         }
+    }
+
+    /// The fingers that moved views let go.
+    private func endScrolling() {
+        let moved = scrolledNodes
+        scrolledNodes = []
+        for node in moved where table.isAlive(node) { plan(node.index).scrollEnded(node.index, self) }
     }
 
     private func handle(_ event: PointerEvent) {
@@ -67,14 +88,14 @@ extension Engine {
     }
 
     private func begin(_ event: PointerEvent) {
-        guard press == nil else { return }
+        guard press == nil, pinchArena == nil else { return }
         hover(nil)
         viewsState?.handCame(self)
         hostedFocus = nil
         if dismissFloats(outside: event.location) { return }
         let found = pressCandidates(at: event.location)
         if found.focus != none { setFocus(found.focus, byKeys: false) }
-        guard found.control != none || !found.gestures.isEmpty else { return }
+        guard found.control != none || !found.gestures.isEmpty || event.kind == .touch else { return }
         press = Press(pointer: event.pointer, origin: event.location, location: event.location, arena: found.arena)
         if let hand = found.control != none ? table.reference(found.control) : found.gestures.first?.node {
             press?.hand = hand
@@ -99,7 +120,9 @@ extension Engine {
 
     private func move(_ event: PointerEvent) {
         guard press?.pointer == event.pointer else { return }
+        let before = press?.location ?? event.location
         takeStep(.moved, event)
+        if pan(event, from: before) { return }
         guard let held = press, let control = held.node, table.isAlive(control) else { return }
         if held.isFollowed { return follow(.moved, event) }
         if held.isBehind { return }
@@ -112,6 +135,10 @@ extension Engine {
 
     private func end(_ event: PointerEvent) {
         guard let begun = press, begun.pointer == event.pointer else { return }
+        if begun.isPan {
+            endPan(event)
+            return endPress()
+        }
         if let hand = begun.hand { recorder.addHand(self, hand, .up) }
         // A pointer may go on without telling, and be released somewhere else.
         if event.location != begun.location { takeStep(.moved, event) }
@@ -135,6 +162,32 @@ extension Engine {
             }
         }
         endPress()
+    }
+
+    /// A finger that moves on something that does not follow it, and that no gesture is meant for, scrolls what is there.
+    private func pan(_ event: PointerEvent, from before: CGPoint) -> Bool {
+        guard event.kind == .touch, let held = press else { return false }
+        var start = before
+        if !held.isPan {
+            let way = CGSize(width: event.location.x - held.origin.x, height: event.location.y - held.origin.y)
+            guard !held.isFollowed, held.arena?.isDecided != true,
+                way.width * way.width + way.height * way.height > Press.panSlack * Press.panSlack
+            else { return false }
+            press?.isPan = true
+            if let arena = held.arena { acting { arena.cancel(self) } }
+            press?.arena = nil
+            leaveControl()
+            start = held.origin
+        }
+        let distance = CGSize(width: start.x - event.location.x, height: start.y - event.location.y)
+        handle(
+            ScrollEvent(
+                by: distance, at: held.origin, time: event.time, kind: .continuous(held.isPan ? .changed : .began)))
+        return true
+    }
+
+    private func endPan(_ event: PointerEvent) {
+        handle(ScrollEvent(by: .zero, at: event.location, time: event.time, kind: .continuous(.ended)))
     }
 
     private func endPress() {
@@ -183,6 +236,7 @@ extension Engine {
 
     private func cancel(_ event: PointerEvent) {
         guard let held = press, held.pointer == event.pointer else { return }
+        if held.isPan { endPan(event) }
         if let arena = held.arena { acting { arena.cancel(self) } }
         follow(.cancelled, event)
         endPress()
@@ -191,7 +245,8 @@ extension Engine {
     private func follow(_ phase: PointerStep.Phase, _ event: PointerEvent) {
         guard let held = press, held.isFollowed, let control = held.node, table.isAlive(control) else { return }
         let place = convert(event.location, to: control.index) ?? .zero
-        let step = PointerStep(phase: phase, location: place, rootLocation: event.location, time: event.time)
+        let step = PointerStep(
+            phase: phase, location: place, rootLocation: event.location, time: event.time, modifiers: event.modifiers)
         acting { plan(control.index).follow(step, control.index, self) }
         requestTurn()
     }
@@ -280,6 +335,10 @@ struct Press {
     var isFollowed = false
     /// Whether gestures inside of the control come before it.
     var isBehind = false
+    /// Whether a finger scrolls.
+    var isPan = false
+    /// How far a finger moves, in points, before it scrolls.
+    static let panSlack = 10.0
 }
 
 /// A step of a pointer that a node follows.
@@ -297,4 +356,6 @@ public struct PointerStep: Hashable, Sendable {
     public var rootLocation: CGPoint
     /// When, in seconds of the host's clock.
     public var time: Double
+    /// What is held on the keyboard.
+    public var modifiers: KeyEvent.Modifiers
 }

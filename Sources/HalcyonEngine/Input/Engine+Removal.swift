@@ -19,7 +19,7 @@ extension Engine {
         let frame = hc_frame_current()
         hc_frame_set(nil)
         defer { hc_frame_set(frame) }
-        for one in flying { acting { plan(one.index).resolveFlight(one.index, self) } }
+        for one in flying { acting { plan(one.index).resolveFlight(one.index, isGoing: true, self) } }
         for one in leaving { acting(one.follower.leave) }
         evaluateGoing { isGoing($0, top, itself) }
     }

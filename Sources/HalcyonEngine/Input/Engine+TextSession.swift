@@ -57,6 +57,7 @@ extension Engine {
         // What is composed has all keys: the input method works with them.
         if session.composed != nil { return false }
         if intercept(event) { return true }
+        if event.phase == .up { return false }
         let isCommand = !event.modifiers.isDisjoint(with: [.control, .option, .command])
         if isCommand, pressShortcut(event) { return true }
         guard table.isAlive(focused), plan(focused.index).isEditing(event, focused.index, self) else {

@@ -47,19 +47,23 @@ extension Engine {
     func meetFocusRequest() -> Bool {
         guard let request = focusRequest else { return false }
         focusRequest = nil
-        for node in focusableNodes() {
-            var around = node
-            while around != none {
-                let plan = plan(around)
-                if plan.followsFocus, request.isMet(plan, around, self) {
-                    setFocus(node, byKeys: focus?.isByKeys ?? false)
-                    return true
-                }
-                around = table.nodes[Int(around)].parent
-            }
+        if let node = focusableNodes().first(where: { isMet(request, at: $0) }) {
+            setFocus(node, byKeys: focus?.isByKeys ?? false)
+        } else {
+            request.failed(self)
         }
-        request.failed(self)
         return true
+    }
+
+    /// Whether a node that can have the keyboard, or something around it, is what is wished for.
+    func isMet(_ request: FocusRequest, at node: Int32) -> Bool {
+        var around = node
+        while around != none {
+            let plan = plan(around)
+            if plan.followsFocus, request.isMet(plan, around, self) { return true }
+            around = table.nodes[Int(around)].parent
+        }
+        return false
     }
 
     /// The node with the keyboard went away (semantics 408).
@@ -71,6 +75,7 @@ extension Engine {
 
     /// Tells those around the node with the keyboard, after those around the node that had it (semantics 407).
     func tellOfFocus() {
+        if focusedValues != nil { focusedValuesAreOld() }
         var around: [NodeRef] = []
         var node = focusedNode?.index ?? none
         while node != none {

@@ -41,10 +41,22 @@ public struct PressStep: Hashable, Sendable {
     public var time: Double
     /// What is held on the keyboard.
     public var modifiers: KeyEvent.Modifiers
+    /// What two fingers do; nil: it is a press of one pointer.
+    public var pinch: Pinch?
+
+    /// What two fingers did in one step: how much larger what is between them got, and how far they turned (radians,
+    /// clockwise).
+    public struct Pinch: Hashable, Sendable {
+        public var magnification: Double
+        public var rotation: Double
+    }
 
     /// A step of a press.
-    public init(_ phase: Phase, at location: CGPoint, time: Double, modifiers: KeyEvent.Modifiers) {
+    public init(
+        _ phase: Phase, at location: CGPoint, time: Double, modifiers: KeyEvent.Modifiers, pinch: Pinch? = nil
+    ) {
         (self.phase, self.location, self.time, self.modifiers) = (phase, location, time, modifiers)
+        self.pinch = pinch
     }
 }
 

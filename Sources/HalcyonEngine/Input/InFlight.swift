@@ -3,7 +3,7 @@
 /// An update whose value is the one from before changes nothing. Another value that the model sets meanwhile is what the
 /// control goes to at rest only if the person chose nothing else; either way the journal has the conflict. What the model
 /// answers to the hand's own writes is no conflict: a setter may refuse or correct.
-public struct InFlight<Value: Equatable> {
+public struct InFlight<Value: Equatable>: Equatable {
     /// What the model said when the hand came.
     public let start: Value
     /// What it answered to the hand's last write; before that, what it said at the start.
@@ -44,6 +44,8 @@ public struct InFlight<Value: Equatable> {
     }
 }
 
+extension InFlight: Sendable where Value: Sendable {}
+
 // Nodes whose value a hand has. What else the person does resolves that first, and so does their removal: what was chosen
 // is not lost.
 extension Engine {
@@ -62,13 +64,10 @@ extension Engine {
     /// Whether a hand has the node's value.
     public func isInFlight(_ node: Int32) -> Bool { flights.contains(table.reference(node)) }
 
-    /// Whether what runs was done by a person, and not by an update.
-    public var isHandActing: Bool { handActions > 0 }
-
     /// Brings to rest what hands have, at what is chosen now, but for one node and what is around it.
     public func resolveFlights(except node: Int32 = none) {
         for flight in flights where table.isAlive(flight) && !(node != none && isWithin(node, flight.index)) {
-            plan(flight.index).resolveFlight(flight.index, self)
+            plan(flight.index).resolveFlight(flight.index, isGoing: false, self)
         }
     }
 
@@ -78,8 +77,8 @@ extension Engine {
     ///   - model: what the model set.
     ///   - handStays: whether the hand's is what stays.
     public func noteConflict(_ node: Int32, hand: Any, model: Any, handStays: Bool) {
-        recorder.addConflict(self, node) {
-            Fact.Conflict(hand: ValuePrinter.text(of: hand), model: ValuePrinter.text(of: model), handStays: handStays)
-        }
+        recorder.addConflict(
+            self, node,
+            Fact.Conflict(hand: ValuePrinter.text(of: hand), model: ValuePrinter.text(of: model), handStays: handStays))
     }
 }

@@ -195,6 +195,12 @@ public struct Cursor {
     /// Moves what the node shows of its content, by points; false if that is at its end there.
     open func scroll(_ node: Int32, by distance: LayoutSize, _ engine: Engine) -> Bool { false }
 
+    /// Nothing under the pointer can go on that way, and fingers do it: shows that this is the end; false: it shows nothing.
+    open func overscroll(_ node: Int32, by distance: LayoutSize, _ engine: Engine) -> Bool { false }
+
+    /// The fingers that moved what the node shows let go.
+    open func scrollEnded(_ node: Int32, _ engine: Engine) {}
+
     /// Takes over how far a person has scrolled the node's counterpart in another engine of the same root, and how long rows
     /// are that were seen there; whether anything was another.
     open func takeOver(from other: Int32, of source: Engine, _ node: Int32, _ engine: Engine) -> Bool { false }
@@ -273,7 +279,8 @@ public struct Cursor {
     open func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) {}
 
     /// A hand that has the node's value (`Engine.takeOff`) has chosen: what it is at now counts.
-    open func resolveFlight(_ node: Int32, _ engine: Engine) {}
+    /// - Parameter isGoing: whether the node is about to be removed; else the person does something elsewhere.
+    open func resolveFlight(_ node: Int32, isGoing: Bool, _ engine: Engine) {}
 
     /// Whether its nodes have a gesture, which is not followed by itself but among others; the same for ever.
     open var hasGesture: Bool { false }
@@ -316,6 +323,9 @@ public struct Cursor {
 
     /// Something inside has the keyboard now; the result is told when that ends. Only where `followsFocus` is true.
     open func focusEntered(_ node: Int32, _ engine: Engine) -> FocusFollower { FocusFollower(source: nil) {} }
+
+    /// What inside of the node has the keyboard first when keys bring it there from outside; nil: the first or the last.
+    open func focusEntry(_ node: Int32, _ engine: Engine) -> FocusRequest? { nil }
 
     /// Whether `intercept` may answer anything.
     open var interceptsKeys: Bool { false }

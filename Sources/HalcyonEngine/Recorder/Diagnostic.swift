@@ -17,6 +17,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case navigation, presentation
         case pickerSelection, valueNotStored, dateOutOfRange
         case focusWithoutView
+        case platformView
         case withoutMeaning
     }
     /// The rule.

@@ -35,6 +35,10 @@ import Glibc
     }
     /// Counts since mounting.
     @exclusivity(unchecked) public var counts = Counts()
+    /// The last values that the model set while a hand had them, also without recording; some hundreds at least.
+    @exclusivity(unchecked) public private(set) var conflicts: [Fact.Conflict] = []
+    private static let mostConflicts = 1000
+
     /// All diagnostics, also without recording.
     @exclusivity(unchecked) public internal(set) var diagnostics: [Diagnostic] = []
 
@@ -201,9 +205,11 @@ extension Recorder {
         add(.diagnosed, engine, none, a: UInt32(kept.diagnostics.count - 1))
     }
 
-    func addConflict(_ engine: Engine, _ node: Int32, _ conflict: () -> Fact.Conflict) {
+    func addConflict(_ engine: Engine, _ node: Int32, _ conflict: Fact.Conflict) {
+        conflicts.append(conflict)
+        if conflicts.count > Recorder.mostConflicts { conflicts.removeFirst(conflicts.count / 2) }
         guard Recorder.isCompiled, isOn else { return }
-        kept.conflicts.append(conflict())
+        kept.conflicts.append(conflict)
         add(.conflicted, engine, node, a: UInt32(kept.conflicts.count - 1))
     }
 

@@ -44,15 +44,9 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
     case gesture, keyPress
     /// The pointer went down on the node, and up again after that: before and after what the press does.
     case down, up
+    case dismantle
     case scrollPosition, onScrollGeometryChange, onScrollPhaseChange, onScrollVisibilityChange, refresh
 
-    /// Whether a person does it, and not an update.
-    var isByHand: Bool {
-        switch self {
-        case .press, .edit, .submit, .scroll, .accessibilityAction, .gesture, .keyPress, .refresh: true
-        default: false
-        }
-    }
     /// Whether what hands have elsewhere comes to rest before it: it may need what was chosen.
     var endsFlights: Bool { self == .press || self == .submit || self == .accessibilityAction }
 
@@ -76,6 +70,7 @@ public enum ActionKind: UInt8, Sendable, CaseIterable, Codable {
         case .keyPress: "keyPress"
         case .down: "down"
         case .up: "up"
+        case .dismantle: "dismantle"
         case .scrollPosition: "scrollPosition"
         case .onScrollGeometryChange: "onScrollGeometryChange"
         case .onScrollPhaseChange: "onScrollPhaseChange"

@@ -31,8 +31,6 @@ extension Engine {
     public func perform(_ kind: ActionKind, of node: Int32, _ run: () -> Void) {
         if kind.endsFlights, !flights.isEmpty { resolveFlights(except: node) }
         recorder.addAction(self, table.reference(node), kind)
-        if kind.isByHand { handActions += 1 }
-        defer { if kind.isByHand { handActions -= 1 } }
         let outer = actor
         actor = table.reference(node)
         acting(run)
@@ -75,7 +73,7 @@ extension Engine {
     }
 
     /// Runs an action, or drawing, as one of this root's, so that what it does wrong is reported here.
-    func acting(_ run: () -> Void) {
+    package func acting(_ run: () -> Void) {
         let outer = hc_acting_engine()
         hc_set_acting_engine(Unmanaged.passUnretained(self).toOpaque())
         defer { hc_set_acting_engine(outer) }
@@ -85,6 +83,11 @@ extension Engine {
     /// The engine that evaluates on this thread; nil outside of evaluations.
     public static var evaluatingNow: Engine? {
         hc_frame_current().map { Unmanaged<Engine>.fromOpaque($0.pointee.engine).takeUnretainedValue() }
+    }
+
+    /// The node whose evaluation in this engine runs; nil: none does, or one of another engine.
+    public var evaluatingNode: Int32? {
+        Engine.evaluatingNow === self ? frame.pointee.node : nil
     }
 
     /// The engine whose action or drawing runs on this thread; nil outside of them.

@@ -42,6 +42,19 @@ extension Engine {
         return true
     }
 
+    /// Has a node evaluated for what changed in an object that it shows: in the running pass where it stands below what is
+    /// evaluated, else as soon as may be.
+    public func objectChanged(_ node: NodeRef) {
+        guard table.isAlive(node) else { return }
+        guard Engine.isBodyRunning else { return mark(node, Cause(.object)) }
+        if let running = evaluatingNode, running != node.index, isWithin(node.index, running) {
+            // What comes of it, its own run says.
+            recorder.handedOn(self, node.index, .equal)
+            return pushUnordered(node.index, Cause(.object))
+        }
+        addLateWrite { [unowned(unsafe) self] in mark(node, Cause(.object)) }
+    }
+
     /// Has a node evaluated in the running pass, after the node that is being evaluated.
     public func push(_ node: Int32, _ cause: Cause) {
         var cause = cause

@@ -1,7 +1,7 @@
 // The order of evaluation: parents before children, siblings in declaration order.
 extension Engine {
     /// Sorts nodes in pre-order; all must be alive and different.
-    func sortPreorder(_ list: inout [NodeRef]) {
+    public func sortPreorder(_ list: inout [NodeRef]) {
         switch list.count {
         case 0, 1: return
         case 9... where areSiblingsInOrder(list): return

@@ -64,6 +64,7 @@ extension Engine {
             checkPresence()
             collectPreferences()
             if focus != nil { noticeLostFocus() }
+            if areFocusedValuesOld { bringFocusedValues() }
             if !stack.isEmpty { continue }
             if isMuted { queues = ActionQueues() }
             if pending.count > 0 { continue }

@@ -43,6 +43,8 @@ import HalcyonPlatform
     @exclusivity(unchecked) public var needsTurn: (() -> Void)?
     /// Called when a turn is wanted at a time of the clock, in seconds.
     @exclusivity(unchecked) public var needsTurnAt: ((Double) -> Void)?
+    /// Calls an action after so many seconds of the root's clock; nil: there is none that would.
+    @exclusivity(unchecked) public var callsAfter: ((Double, @escaping @MainActor () -> Void) -> Void)?
     /// Called with each diagnostic, after it was recorded.
     @exclusivity(unchecked) public var onDiagnostic: ((Diagnostic) -> Void)?
 
@@ -129,13 +131,18 @@ import HalcyonPlatform
     @exclusivity(unchecked) var hovered: NodeRef?
     @exclusivity(unchecked) var hoverFollowers: [NodeRef] = []
     @exclusivity(unchecked) var focus: Focus?
+    /// The scroll event that is being handled.
+    @exclusivity(unchecked) public internal(set) var scrollEvent: ScrollEvent?
+    /// The nodes that fingers on a touchpad move, until they let go.
+    @exclusivity(unchecked) var scrolledNodes: [NodeRef] = []
     /// The nodes whose value a hand has.
     @exclusivity(unchecked) var flights: [NodeRef] = []
-    /// How many actions of a person's run, one inside another.
-    @exclusivity(unchecked) var handActions = 0
     /// Who was told that the keyboard is inside of it.
     @exclusivity(unchecked) var focusFollowers: [(node: NodeRef, follower: FocusFollower)] = []
     @exclusivity(unchecked) var focusRequest: FocusRequest?
+    /// What views publish with the keyboard; nil: nobody publishes or reads anything.
+    @exclusivity(unchecked) public var focusedValues: (any FocusedValuesKeeper)?
+    @exclusivity(unchecked) var areFocusedValuesOld = false
     /// How many nodes give a key to a control.
     @exclusivity(unchecked) var shortcuts = 0
     @exclusivity(unchecked) var floats: [FloatingNode] = []
@@ -144,6 +151,9 @@ import HalcyonPlatform
     @exclusivity(unchecked) var hostedRootNodes: [NodeRef] = []
     @exclusivity(unchecked) var hostedPress: NodeRef?
     @exclusivity(unchecked) var hostedFocus: NodeRef?
+    @exclusivity(unchecked) var hostedPinch: NodeRef?
+    /// What decides between the gestures that two fingers may be meant for, while they are there.
+    @exclusivity(unchecked) var pinchArena: (any GestureArena)?
     @exclusivity(unchecked) var reported: Set<ReportKey> = []
     @exclusivity(unchecked) var reportedNodes: Set<NodeReportKey> = []
     @exclusivity(unchecked) var reportedInTurn: Set<ReportKey> = []
@@ -155,6 +165,9 @@ import HalcyonPlatform
     @exclusivity(unchecked) public var coreState: AnyObject?
     /// What the views keep for this root.
     @exclusivity(unchecked) public var viewsState: (any PresentationState)?
+
+    /// What UIKit's views keep for this root.
+    @exclusivity(unchecked) public var uikitState: AnyObject?
 
     /// Scopes of the environment.
     public let environments = EnvironmentScopes()

@@ -41,6 +41,9 @@ import SwiftUI
     /// What its engine counted since it was mounted; all zero before.
     public var counts: Recorder.Counts { holder.root?.engine.recorder.counts ?? Recorder.Counts() }
 
+    /// What the model set while a hand had it, also where nothing is recorded.
+    public var conflicts: [Fact.Conflict] { holder.root?.engine.recorder.conflicts ?? [] }
+
     /// What its engine recorded.
     public var facts: [Fact] { holder.root?.engine.recorder.facts ?? [] }
 

@@ -1,7 +1,7 @@
 /// Whether a run of a body was needed.
 public enum Verdict: String, Sendable, CaseIterable, Codable {
-    /// Something that shows or acts changed by it: the picture, what is read of it, the captures of an action or content closure, the written
-    /// environment, a preference. A run is needed too if a view that it ran again by giving it another value was.
+    /// Something that shows or acts changed by it: the picture, what is read of it, where it is hit, the captures of an
+    /// action or content closure, the written environment, a preference. A run is needed too if a view that it ran again by giving it another value was.
     case needed
     /// U0: what it made is equal to what it made before.
     case outputEqual = "U0"

@@ -6,6 +6,8 @@ public enum InputEvent: Hashable, Sendable {
     case pointer(PointerEvent)
     /// A wheel, or two fingers on a touchpad.
     case scroll(ScrollEvent)
+    /// Two fingers that move apart, together or around each other.
+    case pinch(PinchEvent)
     /// A key, for what has the keyboard.
     case key(KeyEvent)
     /// Typed characters, for what has the keyboard.
@@ -20,6 +22,7 @@ extension InputEvent {
         switch self {
         case .pointer(let event): event.location
         case .scroll(let event): event.location
+        case .pinch(let event): event.location
         case .key, .text, .edit: nil
         }
     }
@@ -34,6 +37,9 @@ extension InputEvent {
         case .scroll(var event):
             event.location = moved(event.location)
             return .scroll(event)
+        case .pinch(var event):
+            event.location = moved(event.location)
+            return .pinch(event)
         case .key, .text, .edit: return self
         }
     }

@@ -11,6 +11,9 @@ public enum SessionLine: Hashable, Sendable {
     case drag(String, by: CGSize)
     /// Presses the element that is called so in its middle for so many seconds of the host's clock.
     case hold(String, for: Double)
+    /// Magnifies the element that is called so with two fingers in its middle, to a multiple of its size, and turns it by
+    /// degrees, clockwise.
+    case pinch(String, scale: Double, turn: Double)
     /// Presses a key, such as `Tab`, `Return` or `control+a`.
     case key(String)
     /// Types characters.
@@ -52,6 +55,8 @@ public enum SessionLine: Hashable, Sendable {
             )
         case .hold(let name, let seconds):
             Self.object("hold", "{\"on\":\(Self.quoted(name)),\"for\":\(seconds.plain)}")
+        case .pinch(let name, let scale, let turn):
+            Self.object("pinch", "{\"on\":\(Self.quoted(name)),\"scale\":\(scale.plain),\"turn\":\(turn.plain)}")
         case .key(let name): Self.object("key", Self.quoted(name))
         case .type(let text): Self.object("type", Self.quoted(text))
         case .compose(let text): Self.object("compose", Self.quoted(text))

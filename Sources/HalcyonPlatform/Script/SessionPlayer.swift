@@ -69,6 +69,19 @@ import Foundation
                 stage.send(.pointer(PointerEvent(.up, at: middle, time: stage.now)))
                 return nil
             }
+        case .pinch(let name, let scale, let turn):
+            return use(name) { target in
+                let middle = CGPoint(x: target.frame.midX, y: target.frame.midY)
+                // In two steps: what follows fingers sees them on their way.
+                for (phase, part) in [(PinchEvent.Phase.began, 0.0), (.changed, 0.5), (.changed, 0.5), (.ended, 0)] {
+                    stage.send(
+                        .pinch(
+                            PinchEvent(
+                                phase, at: middle, magnification: (scale - 1) * part,
+                                rotation: turn * .pi / 180 * part, time: stage.now)))
+                }
+                return nil
+            }
         case .perform(let action, let name):
             return use(name, for: action) { target in
                 if stage.perform(action, on: target.id) { return nil }

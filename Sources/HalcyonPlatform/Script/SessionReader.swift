@@ -48,6 +48,19 @@ public enum SessionReader {
             else { throw fail("\"hold\" takes an element and seconds, for example {\"on\":\"Heart\",\"for\":0.6}") }
             return .hold(name, for: seconds)
         }
+        /// `{"on":"Map","scale":1.5,"turn":30}`: both or one of them.
+        func pinch() throws(SessionError) -> SessionLine {
+            let parts = value as? [String: Any] ?? [:]
+            let numbers = parts.filter { $0.key != "on" }.compactMapValues { ($0 as? NSNumber)?.doubleValue }
+            guard let name = parts["on"] as? String, !numbers.isEmpty, numbers.count == parts.count - 1,
+                numbers.allSatisfy({ ["scale", "turn"].contains($0.key) && $0.value.isFinite }),
+                numbers["scale", default: 1] > 0
+            else {
+                throw fail(
+                    "\"pinch\" takes an element, a scale and degrees, for example {\"on\":\"Map\",\"scale\":1.5}")
+            }
+            return .pinch(name, scale: numbers["scale", default: 1], turn: numbers["turn", default: 0])
+        }
         /// `["Delete","on","Row"]`: something and what it is about.
         func pair(_ word: String) throws(SessionError) -> (String, of: String) {
             guard let parts = value as? [String], parts.count == 3, parts[1] == word else {
@@ -64,6 +77,7 @@ public enum SessionReader {
             let (name, distance) = try way("on")
             return .drag(name, by: distance)
         case "hold": return try hold()
+        case "pinch": return try pinch()
         case "key":
             let name = try string()
             guard KeyEvent(named: name, time: 0) != nil else {
@@ -90,7 +104,7 @@ public enum SessionReader {
         default:
             throw fail(
                 "\"\(key)\" is not known; "
-                    + "there are tap, press, increment, decrement, perform, scroll, drag, hold, key, type, compose, commit, advance, wait, expect, expectNot, "
+                    + "there are tap, press, increment, decrement, perform, scroll, drag, hold, pinch, key, type, compose, commit, advance, wait, expect, expectNot, "
                     + "picture")
         }
     }

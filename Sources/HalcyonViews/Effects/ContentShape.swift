@@ -70,6 +70,9 @@ final class HitPlan<Parameters>: PassingPlan {
             parametersOffset: parametersOffset)
     }
 
+    /// Where it is hit shows in no picture: another value of it is a difference of its own.
+    override var role: ProductRole { .effect }
+
     override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion {
         let parameters = engine.payload(node).assumingMemoryBound(to: Parameters.self)
         return region(parameters.pointee, CGRect(x: 0, y: 0, width: size.width, height: size.height))

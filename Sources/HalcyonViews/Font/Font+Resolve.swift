@@ -25,6 +25,12 @@ extension Font {
         return ResolvedFont(face: face, line: (setting.line * factor).rounded())
     }
 
+    /// Its size and the height of its line in points, at the type size that nobody changed.
+    package var measures: (size: Double, line: Double) {
+        let resolved = resolved(.large)
+        return (resolved.face.size, resolved.line)
+    }
+
     /// Semibold where a heavier one would clot: up to 14 points; bold above, and where it is semibold already.
     private static func bold(_ face: FontFace) -> Int {
         face.weight >= 600 ? max(face.weight, 700) : face.size <= 14 ? 600 : 700

@@ -13,6 +13,7 @@ class PairRecognizer<First, Second, Value>: _GestureRecognizer<Value> {
         [first, second].filter { !$0.isOver }.compactMap(\.deadline).min()
     }
 
+    override func isMade(of step: PressStep) -> Bool { true }
     override func accepts(_ step: PressStep) -> Bool { !isOver && (first.accepts(step) || second.accepts(step)) }
 
     override func abandon(_ effects: GestureEffects) {

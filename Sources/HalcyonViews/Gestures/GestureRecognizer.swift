@@ -50,6 +50,9 @@ enum GesturePhase<Value> {
     /// How many taps it is for; nil: for something else.
     var tapCount: Int? { nil }
 
+    /// Whether it is made of such steps: of those of one pointer, as a rule, and not of those of two fingers.
+    func isMade(of step: PressStep) -> Bool { step.pinch == nil }
+
     /// Whether a press that begins may be a part of it.
     func accepts(_ step: PressStep) -> Bool { false }
 
@@ -61,7 +64,11 @@ enum GesturePhase<Value> {
 
     /// Follows a step, unless it is over.
     @discardableResult final func take(_ step: PressStep, _ site: GestureSite, _ effects: GestureEffects) -> Bool {
-        isOver ? false : follow(step, site, effects)
+        if isOver { return false }
+        if isMade(of: step) || step.phase == .time { return follow(step, site, effects) }
+        // It will not come any more of what was begun.
+        abandon(effects)
+        return true
     }
 
     /// Fails, unless it is over.
@@ -77,7 +84,7 @@ public class _GestureRecognizer<Value>: _AnyGestureRecognizer {
     override final var isClaimed: Bool { phase.isClaimed }
     override final var isOver: Bool { phase.isOver }
     override final var isFailed: Bool { phase.isFailed }
-    override func accepts(_ step: PressStep) -> Bool { !isOver }
+    override func accepts(_ step: PressStep) -> Bool { !isOver && isMade(of: step) }
     override func abandon(_ effects: GestureEffects) { phase = .failed }
 }
 
@@ -89,6 +96,22 @@ public class _GestureRecognizer<Value>: _AnyGestureRecognizer {
     /// A point of the root's picture in a frame of reference.
     func place(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
         if space == .global { return point }
+        guard let local = local(point) else { return point }
+        guard case .named(let name) = space else { return local.point }
+        guard let record = engine.layout.space(named: name, around: local.record) else { return point }
+        return engine.convert(point, toRecord: record) ?? point
+    }
+
+    /// Where a point of the root's picture is in the view, as parts of its width and height.
+    func anchor(_ point: CGPoint) -> UnitPoint {
+        guard let local = local(point) else { return .center }
+        let size = engine.layout.size(of: local.record)
+        guard size.width > 0, size.height > 0 else { return .center }
+        return UnitPoint(x: local.point.x / size.width, y: local.point.y / size.height)
+    }
+
+    /// A point of the root's picture in the view that is there.
+    private func local(_ point: CGPoint) -> (record: Int32, point: CGPoint)? {
         var local: (record: Int32, point: CGPoint)?
         engine.layout.forEachView(of: node) { record in
             guard let inside = engine.convert(point, toRecord: record) else { return true }
@@ -98,10 +121,7 @@ public class _GestureRecognizer<Value>: _AnyGestureRecognizer {
             if isIn || local == nil { local = (record, inside) }
             return !isIn
         }
-        guard let local else { return point }
-        guard case .named(let name) = space else { return local.point }
-        guard let record = engine.layout.space(named: name, around: local.record) else { return point }
-        return engine.convert(point, toRecord: record) ?? point
+        return local
     }
 }
 

@@ -18,6 +18,7 @@ class WrapperRecognizer<Inner, Value>: _GestureRecognizer<Value> {
 
     override final var deadline: Double? { content.isOver ? nil : content.deadline }
     override final var tapCount: Int? { content.tapCount }
+    override func isMade(of step: PressStep) -> Bool { true }
     override func accepts(_ step: PressStep) -> Bool { content.accepts(step) }
 
     override func follow(_ step: PressStep, _ site: GestureSite, _ effects: GestureEffects) -> Bool {

@@ -38,3 +38,14 @@ import HalcyonPlatform
         return all
     }
 }
+
+extension KeyEvent.Modifiers {
+    /// As a host tells them.
+    package init(_ modifiers: EventModifiers) {
+        self = []
+        if modifiers.contains(.shift) { insert(.shift) }
+        if modifiers.contains(.option) { insert(.option) }
+        if modifiers.contains(.control) { insert(.control) }
+        if modifiers.contains(.command) { insert(.command) }
+    }
+}

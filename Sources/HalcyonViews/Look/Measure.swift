@@ -297,7 +297,11 @@ package enum Measure {
         package static let text = 18.0
         package static let leastWidth = 120.0
         package static let trackGap = 8.0
-        package static let focusRadius = 12.0
+        package static let wideTrack = 124.0
+        package static let yearTrack = 72.0
+        package static let narrowTrack = 56.0
+        package static let digits = 24.0
+        package static let rowPad = 8.0
         package static let radius = 108.0
         package static let rowPitch = 32.0
         package static let maxAngle = 1.45

@@ -8,7 +8,9 @@ import HalcyonEngine
     static let frame = 1.0 / 60
 
     private var moving: [(node: NodeRef, step: @MainActor (Double) -> Bool)] = []
-    private var isWaiting = false
+    /// When the next frame is; nil: none is waited for.
+    private var due: Double?
+    private var last = -Double.infinity
 
     /// Calls `step` with the time of each frame until it answers false or the node is gone. A node has one step: a new one
     /// takes the place of the one before.
@@ -19,17 +21,23 @@ import HalcyonEngine
     }
 
     private func wait(_ engine: Engine) {
-        guard !isWaiting, !moving.isEmpty else { return }
-        isWaiting = true
-        engine.after(MotionClock.frame) { [weak self, link = engine.link] in
+        guard due == nil, !moving.isEmpty else { return }
+        let now = engine.clock.now
+        let next = (now - last < MotionClock.slack ? last : now) + MotionClock.frame
+        due = next
+        engine.after(next - now) { [weak self, link = engine.link] in
             guard let self, let engine = link.engine else { return }
-            self.isWaiting = false
-            self.step(engine)
+            self.due = nil
+            // A timer's rounding moves no frame; a late one is as late as it is.
+            self.step(engine.clock.now - next < MotionClock.slack ? next : engine.clock.now, engine)
         }
     }
 
-    private func step(_ engine: Engine) {
-        let (now, all) = (engine.clock.now, moving)
+    private static let slack = 0.001
+
+    private func step(_ now: Double, _ engine: Engine) {
+        last = now
+        let all = moving
         moving = []
         for one in all where engine.table.isAlive(one.node) {
             let goesOn = one.step(now)

@@ -12,6 +12,8 @@ import HalcyonEngine
     /// The presses on texts that can be selected.
     var clicks = ClickCounter()
 
+    /// What Return presses.
+    let defaultActions = DefaultActions()
     /// Repeats the press of a button that is held.
     let repeater = ButtonRepeater()
     /// The words beside the pointer.

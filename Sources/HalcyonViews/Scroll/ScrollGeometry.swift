@@ -37,9 +37,9 @@ import HalcyonCore
     case idle
     /// A finger lies on it and may begin to move it. Wheels and touchpads do not know this phase.
     case tracking
-    /// A person moves it: from the first event of a wheel or a touchpad until none came for 0.1 s.
+    /// A person moves it: with a mouse's wheel until no notch came for 0.1 s, with fingers until they let go.
     case interacting
-    /// It goes on after a person let go. Scroll events move a view without inertia, so that only a drag leads here.
+    /// It glides on after fingers let go.
     case decelerating
     /// It is on its way to where a program wants it. Programs scroll in one step, so that only an animated movement leads
     /// here.

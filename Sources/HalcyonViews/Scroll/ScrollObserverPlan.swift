@@ -114,9 +114,11 @@ extension ScrollPlan {
             state.gesture?.last = now
             return
         }
-        state.gesture = ScrollGesture(start: now, last: now, origin: state.clamped(state.offset), isPull: isPull)
+        let isContinuous = engine.scrollEvent.map { $0.kind != .notch } ?? false
+        state.gesture = ScrollGesture(
+            start: now, last: now, origin: state.clamped(state.offset), isPull: isPull, isContinuous: isContinuous)
         tellPhase(from: .idle, to: .interacting, node, engine)
-        waitForRest(engine.table.reference(node), engine)
+        if !isContinuous { waitForRest(engine.table.reference(node), engine) }
     }
 
     private func waitForRest(_ node: NodeRef, _ engine: Engine) {
@@ -135,11 +137,12 @@ extension ScrollPlan {
     private func velocity(_ node: Int32, _ engine: Engine) -> CGVector? {
         let state = state(node, engine)
         guard let gesture = state.gesture else { return nil }
+        if let motion = state.motion { return motion.velocity(at: engine.clock.now) }
         let (offset, time) = (state.clamped(state.offset), max(gesture.last - gesture.start, ScrollPlan.rest))
         return CGVector(dx: (offset.x - gesture.origin.x) / time, dy: (offset.y - gesture.origin.y) / time)
     }
 
-    private func tellPhase(from old: ScrollPhase, to new: ScrollPhase, _ node: Int32, _ engine: Engine) {
+    func tellPhase(from old: ScrollPhase, to new: ScrollPhase, _ node: Int32, _ engine: Engine) {
         let context = ScrollPhaseChangeContext(
             geometry: state(node, engine).geometry, velocity: velocity(node, engine))
         forEachObserver(node, engine) { $1.phaseChanged(from: old, to: new, context, $0, engine) }
@@ -147,11 +150,15 @@ extension ScrollPlan {
     }
 
     private func endMovement(_ node: Int32, _ engine: Engine) {
+        guard let gesture = state(node, engine).gesture else { return }
+        settleOnTarget(node, from: gesture.origin, velocity(node, engine) ?? .zero, engine)
+        rest(from: .interacting, node, engine)
+    }
+
+    /// A movement is over.
+    func rest(from phase: ScrollPhase, _ node: Int32, _ engine: Engine) {
         let state = state(node, engine)
-        guard let gesture = state.gesture else { return }
-        let velocity = velocity(node, engine)
-        settleOnTarget(node, from: gesture.origin, velocity ?? .zero, engine)
-        tellPhase(from: .interacting, to: .idle, node, engine)
+        if state.gesture != nil { tellPhase(from: phase, to: .idle, node, engine) }
         state.gesture = nil
         endPull(node, engine)
         engine.requestTurn()
@@ -160,15 +167,5 @@ extension ScrollPlan {
 
 extension Engine {
     /// Calls `action` after so many seconds of the root's clock; outside of a host that has one, never.
-    func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
-        guard let clock = CurrentClock.value else { return }
-        var wish: (any Cancellable)?
-        wish = clock.schedule(atNanoseconds: clock.nanoseconds + Int64((seconds * 1e9).rounded(.up))) {
-            MainActor.assumeIsolated {
-                _ = wish
-                wish = nil
-                action()
-            }
-        }
-    }
+    func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) { callsAfter?(seconds, action) }
 }

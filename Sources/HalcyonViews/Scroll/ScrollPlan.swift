@@ -97,8 +97,8 @@ class ScrollPlan: WrapperPlan {
         }
         let (offset, free) = (state.clamped(state.offset), state.free)
         layout.place(
-            child, inner, content, x: state.margins.leading + free.x - offset.x,
-            y: state.margins.top + state.pull + free.y - offset.y)
+            child, inner, content, x: state.margins.leading + free.x - offset.x - state.excess.x,
+            y: state.margins.top + state.pull + free.y - offset.y - state.excess.y)
     }
 
     /// What is inside is somewhere else with each movement, so it says nothing to the outside.
@@ -120,9 +120,10 @@ class ScrollPlan: WrapperPlan {
 
     // MARK: Movement
 
-    /// Moves the visible part to an offset, in points.
+    /// Moves the visible part to an offset, in points. What fingers do with it goes on from there.
     final func move(_ node: Int32, to offset: LayoutPoint, _ engine: Engine) {
         let state = state(node, engine)
+        state.motion?.shift(by: LayoutPoint(x: offset.x - state.offset.x, y: offset.y - state.offset.y))
         state.offset = offset
         engine.layout.invalidate(node)
         engine.damage(node)
@@ -132,6 +133,8 @@ class ScrollPlan: WrapperPlan {
     override func scroll(_ node: Int32, by distance: LayoutSize, _ engine: Engine) -> Bool {
         guard engine.environmentValues(at: node).isScrollEnabled else { return false }
         let state = state(node, engine)
+        let isByFingers = engine.scrollEvent.map { $0.kind != .notch } ?? false
+        if isByFingers, state.motion?.isHeld == true { return drag(node, by: distance, engine) }
         let before = state.clamped(state.offset)
         var wanted = before
         if scrolls(node, false, engine) { wanted.x += distance.width }
@@ -139,6 +142,28 @@ class ScrollPlan: WrapperPlan {
         if pulls(node, by: wanted.y - before.y, engine) { return true }
         wanted = state.clamped(wanted)
         guard wanted != before else { return false }
+        personMoves(node, engine)
+        if isByFingers { return drag(node, by: distance, engine) }
+        endMotion(node, engine)
+        keepMoving(node, engine)
+        engine.perform(.scroll, of: node) { move(node, to: wanted, engine) }
+        return true
+    }
+
+    override func overscroll(_ node: Int32, by distance: LayoutSize, _ engine: Engine) -> Bool {
+        showEnd(node, by: distance, engine)
+    }
+
+    override func scrollEnded(_ node: Int32, _ engine: Engine) { letGo(node, engine) }
+
+    /// A person did something else: programs may move the view again.
+    override func resolveFlight(_ node: Int32, isGoing: Bool, _ engine: Engine) {
+        state(node, engine).motion?.yields = true
+    }
+
+    /// A person moves the view from here on.
+    func personMoves(_ node: Int32, _ engine: Engine) {
+        let state = state(node, engine)
         (state.destination, state.wish) = (nil, nil)
         (state.hasMoved, state.isMovedByPerson, state.isUntouched) = (true, true, false)
         if dismissesKeyboard(node, engine), let focused = engine.focusedNode,
@@ -146,20 +171,18 @@ class ScrollPlan: WrapperPlan {
         {
             engine.setFocus(nil, byKeys: false)
         }
-        keepMoving(node, engine)
         showBars(node, engine)
-        engine.perform(.scroll, of: node) { move(node, to: wanted, engine) }
-        return true
     }
 
     override func takeOver(from other: Int32, of source: Engine, _ node: Int32, _ engine: Engine) -> Bool {
         let (own, known) = (state(node, engine), state(other, source))
         (own.wish, own.destination) = (nil, nil)
-        guard own.offset != known.offset || own.pull != known.pull || own.showsBarsUntil != known.showsBarsUntil else {
-            return false
-        }
+        guard
+            own.offset != known.offset || own.pull != known.pull || own.excess != known.excess
+                || own.showsBarsUntil != known.showsBarsUntil
+        else { return false }
         (own.offset, own.pull, own.isUntouched) = (known.offset, known.pull, known.isUntouched)
-        own.showsBarsUntil = known.showsBarsUntil
+        (own.showsBarsUntil, own.excess) = (known.showsBarsUntil, known.excess)
         engine.layout.invalidate(node)
         engine.damage(node)
         return true

@@ -90,6 +90,7 @@ class AnyScrollPositionPlan: ScrollObserverPlan {
     final func scroll(to wish: ScrollWish, _ node: Int32, _ engine: Engine) {
         position(node, engine).wish = wish
         forEachScroll(node, engine) { scroll, plan in
+            if plan.isHeld(against: wish, scroll, engine) { return }
             let state = plan.state(scroll, engine)
             (state.wish, state.wishedIn, state.destination) = (wish, nil, nil)
             engine.layout.invalidate(scroll)

@@ -10,6 +10,10 @@ final class ScrollState {
     /// The content's size and the visible part's, as they were laid out last, in points.
     var content = LayoutSize(width: 0, height: 0)
     var viewport = LayoutSize(width: 0, height: 0)
+    /// How far the content is shown beyond its ends, in points: more than zero beyond the end.
+    var excess = LayoutPoint(x: 0, y: 0)
+    /// What fingers do with it, and how it glides on after that; nil: nothing.
+    var motion: ScrollMotion?
     /// What a program wants to be seen; resolved when the layout is final.
     var destination: ScrollDestination?
     /// The bars are shown until this time of the clock, in seconds.
@@ -65,7 +69,8 @@ final class ScrollState {
     var geometry: ScrollGeometry {
         let offset = clamped(offset)
         return ScrollGeometry(
-            contentOffset: CGPoint(x: offset.x - margins.leading, y: offset.y - margins.top - pull),
+            contentOffset: CGPoint(
+                x: offset.x + excess.x - margins.leading, y: offset.y + excess.y - margins.top - pull),
             contentSize: CGSize(width: content.width, height: content.height),
             contentInsets: EdgeInsets(
                 top: margins.top, leading: margins.leading, bottom: margins.bottom, trailing: margins.trailing),
@@ -82,6 +87,8 @@ struct ScrollGesture {
     var origin: LayoutPoint
     /// It began at the top and upwards: it pulls the content.
     var isPull = false
+    /// Fingers do it, so that it is known when they let go.
+    var isContinuous = false
 }
 
 /// Which points of content and visible part come together where nobody scrolled.

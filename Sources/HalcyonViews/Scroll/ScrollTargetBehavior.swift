@@ -14,8 +14,9 @@ public struct ScrollTarget: Hashable, Sendable {
 
 /// Decides where a scrollable view comes to rest (semantics 351).
 ///
-/// Scroll events of a wheel or a touchpad move a view at once and without inertia. A movement ends when none came for 0.1 s;
-/// then, and when the view's size changes, `updateTarget` is asked.
+/// The notches of a mouse's wheel move a view at once; such a movement ends when none came for 0.1 s. Fingers move it one to
+/// one, and it glides on when they let go. Then, and when the view's size changes, `updateTarget` is asked: with what is seen,
+/// or what would be seen at the end of the glide.
 public protocol ScrollTargetBehavior {
     /// What a behaviour is told.
     typealias TargetContext = ScrollTargetBehaviorContext
@@ -27,8 +28,8 @@ public protocol ScrollTargetBehavior {
 @dynamicMemberLookup public struct ScrollTargetBehaviorContext {
     /// What was seen when the movement began.
     public let originalTarget: ScrollTarget
-    /// How fast the view moved, in points per second: the distance over the time from the first event to the last, at least
-    /// 0.1 s; zero where its size changed.
+    /// How fast the view moved, in points per second: as fast as the fingers that let go; with notches the distance over the
+    /// time from the first one to the last, at least 0.1 s; zero where its size changed.
     public let velocity: CGVector
     /// The content's size, in points.
     public let contentSize: CGSize
@@ -192,13 +193,22 @@ final class ScrollTargetBehaviorPlan: ScrollObserverPlan {
 extension ScrollPlan {
     /// A movement ends: it goes on to where the innermost behaviour around wants it.
     func settleOnTarget(_ node: Int32, from origin: LayoutPoint, _ velocity: CGVector, _ engine: Engine) {
+        let offset = state(node, engine).clamped(state(node, engine).offset)
+        if let place = target(of: node, at: offset, from: origin, velocity, engine), bring(to: place, node, engine) {
+            state(node, engine).hasMoved = true
+        }
+    }
+
+    /// Where the innermost behaviour around wants a movement to end that would end at an offset; nil: nobody wants anything.
+    func target(
+        of node: Int32, at offset: LayoutPoint, from origin: LayoutPoint, _ velocity: CGVector, _ engine: Engine
+    ) -> LayoutPoint? {
         var behavior: (any ScrollTargetBehavior)?
         forEachObserver(node, engine) { observer, plan in
             if behavior == nil { behavior = (plan as? ScrollTargetBehaviorPlan)?.behavior(observer, engine) }
         }
-        guard let behavior else { return }
+        guard let behavior else { return nil }
         let state = state(node, engine)
-        let offset = state.clamped(state.offset)
         func target(_ offset: LayoutPoint) -> ScrollTarget {
             ScrollTarget(
                 rect: CGRect(x: offset.x, y: offset.y, width: state.viewport.width, height: state.viewport.height))
@@ -220,7 +230,7 @@ extension ScrollPlan {
         let place = LayoutPoint(
             x: Double(wanted.rect.minX + anchor.x * (wanted.rect.width - context.containerSize.width)),
             y: Double(wanted.rect.minY + anchor.y * (wanted.rect.height - context.containerSize.height)))
-        if place.x.isFinite, place.y.isFinite, bring(to: place, node, engine) { state.hasMoved = true }
+        return place.x.isFinite && place.y.isFinite ? place : nil
     }
 
     /// The view's size is another.

@@ -23,13 +23,15 @@ public struct ScrollViewProxy: @unchecked Sendable {
 
     /// Scrolls the nearest scrollable view around the first view with an id to that view. An id is one of `id(_:)` or of a
     /// `ForEach`'s element, whose row need not be made yet; type and value must be the same. Nothing happens without one
-    /// (semantics 345–347). The movement is not animated.
+    /// (semantics 345–347). The movement is not animated. While a person scrolls that view, or it glides on, nothing is
+    /// scrolled, and the journal has the conflict, unless the person asked for it since.
     /// - Parameter anchor: which point of the view goes to the same point of the visible part; nil: the shortest way.
     @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         guard let engine = link.engine, engine.table.isAlive(node),
             let (scroll, kind) = ScrollSearch(engine).find(AnyHashable(id), below: node.index),
             let plan = engine.plan(scroll) as? ScrollPlan
         else { return }
+        if plan.isHeld(against: .id(AnyHashable(id), anchor: anchor), scroll, engine) { return }
         let state = plan.state(scroll, engine)
         state.destination = ScrollDestination(
             kind: kind,

@@ -72,26 +72,9 @@ struct TextSelection {
         }
     }
 
-    /// Letters and digits that stand together, else signs of one kind; behind the last character, what ends there.
     private static func word(around byte: Int, in text: String) -> Range<Int> {
-        if text.isEmpty { return 0..<0 }
-        var low = text.utf8.index(text.startIndex, offsetBy: byte)
-        if low == text.endIndex { low = text.index(before: low) }
-        let kind = CharacterKind(text[low])
-        var high = text.index(after: low)
-        while low > text.startIndex, CharacterKind(text[text.index(before: low)]) == kind {
-            low = text.index(before: low)
-        }
-        while high < text.endIndex, CharacterKind(text[high]) == kind { high = text.index(after: high) }
-        return text.utf8.distance(from: text.startIndex, to: low)..<text.utf8.distance(from: text.startIndex, to: high)
-    }
-
-    private enum CharacterKind {
-        case word, space, other
-        init(_ character: Character) {
-            self =
-                character.isLetter || character.isNumber || character == "_" || character == "'" || character == "’"
-                ? .word : character.isWhitespace ? .space : .other
-        }
+        let word = CharacterKind.word(at: text.utf8.index(text.startIndex, offsetBy: byte), in: text)
+        return text.utf8.distance(
+            from: text.startIndex, to: word.lowerBound)..<text.utf8.distance(from: text.startIndex, to: word.upperBound)
     }
 }

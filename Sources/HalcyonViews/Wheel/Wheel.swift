@@ -26,8 +26,10 @@ import HalcyonPlatform
     private var isTravelling = false
     private var press: Press?
     private var trail = PointerTrail()
-    /// Parts of rows that a touchpad has moved.
-    private var scrolled = (rows: 0.0, time: -Double.infinity)
+    /// Rows that a touchpad has moved, and parts of a notch that have moved none.
+    private var scrolled = 0.0
+    private var notches = (parts: 0.0, time: -Double.infinity)
+    private static let notchPause = 0.5
 
     private struct Press {
         var place: Double
@@ -51,6 +53,9 @@ import HalcyonPlatform
     /// The row now in the middle.
     package func middleRow(at time: Double) -> Int { motion.middleRow(at: time) }
 
+    /// How far one row is from the next, in points.
+    package var pitch = Measure.Wheel.rowPitch
+
     /// Reduced motion glides shorter.
     package var isReduced = false {
         didSet { motion.constant = isReduced ? 0.12 : Measure.Wheel.decayTau }
@@ -65,7 +70,7 @@ import HalcyonPlatform
         case .began:
             press = Press(place: y, wasMoving: isMoving)
             trail = PointerTrail()
-            trail.add(-y / Measure.Wheel.rowPitch, at: time)
+            trail.add(-y / pitch, at: time)
             if isMoving { hold(at: time) }
         case .moved: drag(to: y, at: time)
         case .ended:
@@ -74,7 +79,7 @@ import HalcyonPlatform
             self.press = nil
             if press.isDrag || press.wasMoving {
                 release(velocity: press.isDrag ? trail.velocity(at: time) : 0, at: time)
-            } else if let row = WheelDrum(height: height).row(at: y, offset: shown) {
+            } else if let row = WheelDrum(height: height, pitch: pitch).row(at: y, offset: shown) {
                 turn(to: motion.clamped(row), by: Spring(Measure.Springs.calm), at: time)
             }
         case .cancelled:
@@ -98,11 +103,11 @@ import HalcyonPlatform
             press.isDrag = true
             if !motion.isHeld { hold(at: time) }
         }
-        let rows = -(y - press.place) / Measure.Wheel.rowPitch
+        let rows = -(y - press.place) / pitch
         motion.drag(by: rows)
         press.place = y
         self.press = press
-        if rows != 0 { trail.add(-y / Measure.Wheel.rowPitch, at: time) }
+        if rows != 0 { trail.add(-y / pitch, at: time) }
         moved(at: time)
     }
 
@@ -124,13 +129,33 @@ import HalcyonPlatform
         begin(at: time)
     }
 
-    /// A person moves the wheel by points, as with a touchpad: one to one, and to a row when that ends.
-    package func scroll(by points: Double, isLast: Bool, velocity: Double = 0, at time: Double) {
-        guard count > 0, press == nil else { return }
-        if !motion.isHeld { hold(at: time) }
-        motion.drag(by: points / Measure.Wheel.rowPitch)
-        moved(at: time)
-        if isLast { release(velocity: velocity / Measure.Wheel.rowPitch, at: time) }
+    /// A person moves the wheel by points: by whole rows with a mouse's wheel, one to one with a touchpad.
+    package func scroll(_ points: Double, _ event: ScrollEvent) {
+        guard count > 0, press == nil, points.isFinite else { return }
+        guard event.kind != .notch else {
+            // Finer wheels than by notches turn by parts of a row first.
+            if event.time - notches.time > Wheel.notchPause { notches.parts = 0 }
+            notches.parts += points / ScrollEvent.notch
+            notches.time = event.time
+            let rows = notches.parts.rounded(.toNearestOrAwayFromZero)
+            notches.parts -= rows
+            if rows != 0 { turn(by: Int(min(max(rows, -1e6), 1e6)), at: event.time) }
+            return
+        }
+        if !motion.isHeld {
+            trail = PointerTrail()
+            hold(at: event.time)
+        }
+        motion.drag(by: points / pitch)
+        scrolled += points / pitch
+        trail.add(scrolled, at: event.time)
+        moved(at: event.time)
+    }
+
+    /// The fingers on the touchpad let go: it glides on.
+    package func scrollEnded(at time: Double) {
+        guard motion.isHeld, press == nil else { return }
+        release(velocity: trail.velocity(at: time), at: time)
     }
 
     // MARK: Programs
@@ -169,10 +194,8 @@ import HalcyonPlatform
     package func setRows(_ count: Int, shift: Int, at time: Double) {
         guard count != motion.count || shift != 0 else { return }
         motion.setRows(count, shift: shift, at: time)
-        if count == 0 {
-            (isByHand, isTravelling, press) = (false, false, nil)
-            motion.jump(to: 0)
-        }
+        if count == 0 { (isByHand, isTravelling, press) = (false, false, nil) }
+        if count == 0 || !isMoving { motion.jump(to: motion.landing) }
         shown = motion.offset(at: time)
     }
 
@@ -207,5 +230,13 @@ import HalcyonPlatform
     }
 
     /// Is where another one is, as far as it is seen.
-    package func takeOver(_ other: Wheel) { (motion, shown, isByHand) = (other.motion, other.shown, other.isByHand) }
+    package func takeOver(_ other: Wheel) {
+        (motion, shown, isByHand, isTravelling) = (other.motion, other.shown, other.isByHand, other.isTravelling)
+    }
+
+    /// Whether it is where another one is, and on the same way.
+    package func isLike(_ other: Wheel) -> Bool {
+        shown == other.shown && isByHand == other.isByHand && isTravelling == other.isTravelling
+            && motion.landing == other.motion.landing
+    }
 }

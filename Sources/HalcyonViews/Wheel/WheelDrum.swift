@@ -6,8 +6,17 @@ import HalcyonDrawing
 package struct WheelDrum: Hashable, Sendable {
     /// The frame's height, in points.
     package var height: Double
+    /// The room beside the band, in points.
+    package var inset: Double
+    /// How far one row is from the next, in points.
+    package var pitch: Double
     /// A drum in a frame of a height.
-    package init(height: Double = WheelDrum.height) { self.height = height }
+    /// - Parameters:
+    ///   - isAlone: whether it has a band of its own, with room beside it; else it is one of several tracks.
+    ///   - pitch: how far one row is from the next, in points.
+    package init(height: Double = WheelDrum.height, isAlone: Bool = true, pitch: Double = Measure.Wheel.rowPitch) {
+        (self.height, inset, self.pitch) = (height, isAlone ? Measure.Wheel.bandInset : 0, pitch)
+    }
 
     /// The height that wheels like, in points.
     package static let height = 2 * Measure.Wheel.radius
@@ -22,7 +31,7 @@ package struct WheelDrum: Hashable, Sendable {
 
     /// How a row is seen that is `distance` rows below the middle; nil: not at all.
     func sight(_ distance: Double) -> Sight? {
-        let angle = distance * Measure.Wheel.rowPitch / Measure.Wheel.radius
+        let angle = distance * pitch / Measure.Wheel.radius
         guard abs(angle) <= Measure.Wheel.maxAngle else { return nil }
         let depth = cos(angle)
         let scale = 1 / (1 + Measure.Wheel.perspective * (1 - depth))
@@ -32,8 +41,10 @@ package struct WheelDrum: Hashable, Sendable {
     }
 
     /// The rows that are seen of `count` while the wheel is at `offset`.
-    package static func rows(around offset: Double, count: Int) -> Range<Int> {
-        let reach = Measure.Wheel.maxAngle * Measure.Wheel.radius / Measure.Wheel.rowPitch
+    package static func rows(
+        around offset: Double, count: Int, pitch: Double = Measure.Wheel.rowPitch
+    ) -> Range<Int> {
+        let reach = Measure.Wheel.maxAngle * Measure.Wheel.radius / pitch
         guard count > 0, offset.isFinite else { return 0..<0 }
         let low = min(max((offset - reach).rounded(.up), 0), Double(count))
         let high = min(max((offset + reach).rounded(.down) + 1, low), Double(count))
@@ -44,16 +55,19 @@ package struct WheelDrum: Hashable, Sendable {
     func row(at y: Double, offset: Double) -> Int? {
         let share = (y - height / 2) / Measure.Wheel.radius
         guard share.isFinite, abs(share) < 1 else { return nil }
-        let distance = asin(share) * Measure.Wheel.radius / Measure.Wheel.rowPitch
+        let distance = asin(share) * Measure.Wheel.radius / pitch
         return Int((offset + distance).rounded())
     }
 
     /// The band in the middle.
     package func band(width: Double) -> CGRect {
-        CGRect(
-            x: Measure.Wheel.bandInset, y: height / 2 - Measure.Wheel.bandHeight / 2,
-            width: max(width - 2 * Measure.Wheel.bandInset, 0), height: Measure.Wheel.bandHeight)
+        // A row that is higher has a higher band.
+        let high = Measure.Wheel.bandHeight + pitch - Measure.Wheel.rowPitch
+        return CGRect(x: inset, y: height / 2 - high / 2, width: max(width - 2 * inset, 0), height: high)
     }
+
+    /// The room that a row has in a frame of a width.
+    package func room(width: Double) -> Double { max(width - 2 * (inset + Measure.Wheel.rowPad), 0) }
 
     /// Rows on the drum: faint outside of the band, and the same again in full inside of it, so that a row that crosses its
     /// edge is cut in two tones.

@@ -46,6 +46,8 @@ import Testing
     static var poses: [@MainActor () -> Void] = []
     /// Lets the picture's clock go on by seconds.
     static var advance: ((Double) -> Void)?
+    /// The picture's time, in seconds.
+    static var now: (() -> Double)?
 
     /// A picture file larger than this would weigh on everybody's clone.
     private static let largestFile = 120_000
@@ -60,10 +62,10 @@ import Testing
         root.rescale(to: scale)
         root.resize(to: root.idealSize())
         root.runTurn()
-        Golden.advance = { host.advance(by: $0) }
+        (Golden.advance, Golden.now) = ({ host.advance(by: $0) }, { host.clock.now })
         for pose in Golden.poses { pose() }
         for tap in taps { try self.tap(tap, root) }
-        Golden.advance = nil
+        (Golden.advance, Golden.now) = (nil, nil)
         root.runTurn()
         host.settle()
         let list = root.displayList

@@ -6,7 +6,10 @@ import SwiftUI
 /// What a person does with a control while its picture is made.
 enum Pose {
     case hovered, pressed, focused, open, menu, rested
-    /// A wheel was turned by so many points.
+    /// A wheel is held after it was turned by so many rows; it was thrown at so many rows a second.
+    case turned(Double)
+    case thrown(Double)
+    /// What scrolls was scrolled by so many points.
     case scrolled(CGSize)
     /// Accessibility asked for what is called so.
     case asked(String)
@@ -41,6 +44,17 @@ enum Pose {
             case .rested:
                 send(.hover)
                 Golden.advance?(1)
+            case .turned(let rows), .thrown(let rows):
+                var isThrown = false
+                if case .thrown = pose { isThrown = true }
+                let way = isThrown ? rows / 10 : rows
+                for step in 0...6 {
+                    let place = CGPoint(x: middle.x, y: middle.y - way * 32 * Double(step) / 6)
+                    let time = Golden.now?() ?? 0
+                    root.handle(.pointer(PointerEvent(step == 0 ? .down : .drag, at: place, time: time)))
+                    if step < 6 { Golden.advance?(1.0 / 60) }
+                    if step == 6, isThrown { root.handle(.pointer(PointerEvent(.up, at: place, time: time))) }
+                }
             case .focused: root.handle(.key(KeyEvent(.tab, time: 0)))
             case .open:
                 send(.down)

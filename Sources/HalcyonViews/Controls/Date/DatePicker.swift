@@ -49,6 +49,15 @@ nonisolated public struct DatePicker<Label: View>: View {
                     pills(shown)
                 }
             }
+        case .wheel:
+            if place == .column, !labelsHidden {
+                ColumnRow(label: label, control: wheels(shown))
+            } else {
+                HStack(spacing: Measure.Labels.gap) {
+                    ControlLabel(isHidden: labelsHidden, label: label)
+                    wheels(shown)
+                }
+            }
         case .graphical:
             VStack(alignment: .leading, spacing: Measure.Labels.gap) {
                 ControlLabel(isHidden: true, label: label)
@@ -56,6 +65,10 @@ nonisolated public struct DatePicker<Label: View>: View {
                 if components.contains(.hourAndMinute) { TimePill(selection: selection, shown: shown, range: range) }
             }
         }
+    }
+
+    @MainActor private func wheels(_ shown: Date) -> some View {
+        DateWheels(selection: selection, shown: shown, range: range, components: components)
     }
 
     @ViewBuilder @MainActor private func pills(_ shown: Date) -> some View {
@@ -165,7 +178,7 @@ public protocol DatePickerStyle: Sendable {
 
 /// The ways in which date pickers of the look are drawn.
 public struct _DatePickerFace: Hashable, Sendable {
-    enum Kind: Hashable, Sendable { case compact, graphical }
+    enum Kind: Hashable, Sendable { case compact, graphical, wheel }
     let kind: Kind
 }
 
@@ -187,7 +200,17 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
     public init() {}
     public var _face: _DatePickerFace { _DatePickerFace(kind: .graphical) }
 }
+/// A wheel for each part of the date (semantics 336).
+public struct WheelDatePickerStyle: DatePickerStyle {
+    /// Wheels.
+    public init() {}
+    public var _face: _DatePickerFace { _DatePickerFace(kind: .wheel) }
+}
 
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+    /// A wheel for each part of the date.
+    public static var wheel: WheelDatePickerStyle { .init() }
+}
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
     /// The look's: compact.
     public static var automatic: DefaultDatePickerStyle { .init() }

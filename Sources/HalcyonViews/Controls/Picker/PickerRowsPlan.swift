@@ -114,21 +114,41 @@ final class PickerRowsPlan: PickerChoicesPlan {
         let row = row(at: step.location, node, engine)
         switch step.phase {
         case .began:
-            memory.pressed = row
+            (memory.pressed, memory.pressedNode) = (row, row.map { rowNode($0, node, engine) })
+            memory.flight = InFlight(model: kind(node, engine).selection.current())
             memory.hovered = nil
         case .moved: break
         case .ended:
-            let chosen = memory.pressed
-            memory.pressed = nil
-            if let row, row == chosen { pick(row, node, engine) }
-        case .cancelled: memory.pressed = nil
+            let pressed = memory.pressedNode
+            (memory.pressed, memory.pressedNode) = (nil, nil)
+            if let row, rowNode(row, node, engine) == pressed { pick(row, node, engine) }
+            memory.flight = nil
+        case .cancelled: (memory.pressed, memory.pressedNode, memory.flight) = (nil, nil, nil)
         }
         engine.damage(node)
     }
 
+    private func rowNode(_ row: Int, _ node: Int32, _ engine: Engine) -> NodeRef {
+        let record = choices(engine.table.nodes[Int(node)].record, engine.layout)[row]
+        return engine.table.reference(engine.layout.node(record))
+    }
+
     private func pick(_ row: Int, _ node: Int32, _ engine: Engine) {
+        tellOfConflict(row, node, engine)
         choose(row, node, engine)
         if kind(node, engine).face == .menu { engine.dismissFloats() }
+    }
+
+    /// The model set another choice between press and release: the person's stays.
+    private func tellOfConflict(_ row: Int, _ node: Int32, _ engine: Engine) {
+        let own = kind(node, engine)
+        guard var flight = own.memory.flight else { return }
+        flight.update(model: own.selection.current())
+        let record = choices(engine.table.nodes[Int(node)].record, engine.layout)[row]
+        guard flight.isContested, let tag = engine.layout.choiceTag(of: record),
+            !own.selection.matches(flight.model, tag)
+        else { return }
+        engine.noteConflict(node, hand: tag.value.base, model: flight.model.base, handStays: true)
     }
 
     override func hoverMoved(_ place: CGPoint, _ node: Int32, _ engine: Engine) {
@@ -223,6 +243,5 @@ final class PickerRowsPlan: PickerChoicesPlan {
             traits: row == choice(record, engine.layout) ? .isSelected : [], actions: [.press], children: .combined,
             isEnabled: isEnabled(node, engine))
     }
-
 
 }

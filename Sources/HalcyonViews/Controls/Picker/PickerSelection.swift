@@ -54,11 +54,17 @@ extension Optional: OptionalType {
     /// The row under the pointer, and the one that is pressed.
     var hovered: Int?
     var pressed: Int?
+    /// The pressed row's node: rows may come and go under the pointer.
+    var pressedNode: NodeRef?
+    /// The choice under the hand, from the press on.
+    var flight: InFlight<AnyHashable>?
     /// What was said to match no tag.
     var reported: AnyHashable?
     /// The picker's wheel, where it is one.
     var wheel: PickerWheel?
+    /// The same in an engine that only shows what a state looks like.
+    var shownWheel: PickerWheel?
     /// Whether the wheel draws its band at rest; else one lies beneath it.
-    var hasOwnBand = true
-    nonisolated init() {}
+    let hasOwnBand: Bool
+    nonisolated init(hasOwnBand: Bool = true) { self.hasOwnBand = hasOwnBand }
 }

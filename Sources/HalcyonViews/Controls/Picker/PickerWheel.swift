@@ -105,7 +105,8 @@ import HalcyonEngine
             plan.reportUnmatched(node.index, engine)
             return show(selection.current(), engine)
         }
-        let landing = selection.matches(flight.start, tag) ? flight.landing(at: flight.start) : flight.landing(at: tag.value)
+        let landing =
+            selection.matches(flight.start, tag) ? flight.landing(at: flight.start) : flight.landing(at: tag.value)
         if flight.isContested, !selection.matches(flight.model, tag) {
             engine.noteConflict(
                 node.index, hand: tag.value.base, model: flight.model.base, handStays: landing == .write)
@@ -159,12 +160,5 @@ import HalcyonEngine
             return true
         }
         return false
-    }
-
-    /// Is where the same picker's wheel of another engine is; whether that is seen.
-    func takeOver(_ other: PickerWheel) -> Bool {
-        guard wheel.shown != other.wheel.shown || wheel.isByHand != other.wheel.isByHand else { return false }
-        wheel.takeOver(other.wheel)
-        return true
     }
 }

@@ -8,32 +8,41 @@ import HalcyonPlatform
 /// so that its movement lays out nothing.
 final class PickerWheelPlan: PickerChoicesPlan {
     override func write(_ parameters: UnsafeMutableRawPointer, _ values: inout EnvironmentValues) {
-        values.setLabel(.label, font: Font.custom("Inter", size: Measure.Wheel.text).monospacedDigit())
-        values.labelsHidden = false
+        WheelNode.style(&values)
     }
 
     override func didMount(_ node: Int32, _ engine: Engine) {
         super.didMount(node, engine)
         let wheel = PickerWheel(node, self, engine)
         wheel.wheel.isReduced = engine.environmentValues(at: node).accessibilityReduceMotion
-        parameters(node, engine).memory.wheel = wheel
+        keep(wheel, of: node, engine)
+    }
+
+    /// An engine that only shows what a state looks like has a wheel of its own, though it shares the state.
+    private func keep(_ wheel: PickerWheel, of node: Int32, _ engine: Engine) {
+        let memory = parameters(node, engine).memory
+        if engine.isMuted { memory.shownWheel = wheel } else { memory.wheel = wheel }
     }
 
     /// The node's wheel, which is made with it.
     private func wheel(_ node: Int32, _ engine: Engine) -> PickerWheel {
         let memory = parameters(node, engine).memory
-        if let wheel = memory.wheel { return wheel }
+        if let wheel = engine.isMuted ? memory.shownWheel : memory.wheel { return wheel }
         let wheel = PickerWheel(node, self, engine)
-        memory.wheel = wheel
+        keep(wheel, of: node, engine)
         return wheel
     }
 
-    override func resolveFlight(_ node: Int32, _ engine: Engine) { wheel(node, engine).resolve() }
+    override func resolveFlight(_ node: Int32, isGoing: Bool, _ engine: Engine) { wheel(node, engine).resolve() }
 
     override func takeOver(from other: Int32, of source: Engine, _ node: Int32, _ engine: Engine) -> Bool {
-        guard wheel(node, engine).takeOver(wheel(other, source)) else { return false }
-        engine.damage(node)
-        return true
+        face(node, engine).takeOver(wheel(other, source).wheel)
+    }
+
+    private func face(_ node: Int32, _ engine: Engine) -> WheelNode {
+        WheelNode(
+            wheel: wheel(node, engine).wheel, isAlone: parameters(node, engine).memory.hasOwnBand, node: node,
+            engine: engine)
     }
 
     // MARK: Layout
@@ -44,14 +53,18 @@ final class PickerWheelPlan: PickerChoicesPlan {
         }
         let widest = choices(record, layout).reduce(0.0) { max($0, layout.measure($1, .unspecified).width) }
         return LayoutSize(
-            width: max(widest + 4 * Measure.Wheel.bandInset, Measure.Wheel.leastWidth), height: WheelDrum.height)
+            width: max(
+                widest + 2 * (Measure.Wheel.bandInset + Measure.Wheel.rowPad), Measure.Wheel.leastWidth),
+            height: WheelDrum.height)
     }
 
     override func place(_ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {
         let label = layout.firstChild(record)
         if label != none { layout.place(label, .unspecified, layout.measure(label, .unspecified), x: 0, y: 0) }
         let rows = choices(record, layout)
-        let inner = LayoutProposal(width: max(size.width - 4 * Measure.Wheel.bandInset, 0), height: nil)
+        let inner = LayoutProposal(
+            width: face(layout.node(record), layout.engine).drum(height: size.height).room(width: size.width),
+            height: nil)
         for row in rows {
             let answer = layout.measure(row, inner)
             layout.place(
@@ -60,9 +73,11 @@ final class PickerWheelPlan: PickerChoicesPlan {
         }
         guard layout.isPlacing else { return }
         let node = layout.node(record)
-        let own = parameters(node, layout.engine)
-        wheel(node, layout.engine).update(
-            records: rows, modelRow: choice(record, layout), value: own.selection.value, layout.engine)
+        let (own, wheel) = (parameters(node, layout.engine), wheel(node, layout.engine))
+        let before = wheel.modelRow
+        wheel.update(records: rows, modelRow: choice(record, layout), value: own.selection.value, layout.engine)
+        // What is read of it is another row at once, wherever the wheel is on its way.
+        if wheel.modelRow != before { layout.engine.damage(node) }
     }
 
     // MARK: Drawing
@@ -76,72 +91,39 @@ final class PickerWheelPlan: PickerChoicesPlan {
         let node = engine.layout.node(record)
         let (wheel, size) = (wheel(node, engine), engine.layout.size(of: record))
         let numbers = WheelDrum.rows(around: wheel.wheel.shown, count: wheel.records.count)
-        return WheelDrum(height: size.height).arrange(
+        return face(node, engine).drum(height: size.height).arrange(
             zip(numbers, children).map { ($0, [$1]) }, offset: wheel.wheel.shown, width: size.width,
             isChosen: wheel.modelRow != nil || wheel.wheel.isByHand)
     }
 
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
-        var canvas = ControlCanvas(node, size, look(node, engine), engine)
         let wheel = wheel(node, engine)
         // Here, since what actions write has been laid out by now: no choice that is about to be put right is reported.
         if wheel.modelRow == nil, !wheel.wheel.isByHand, !engine.isMuted { reportUnmatched(node, engine) }
-        canvas.wheelBand(
-            WheelDrum(height: size.height).band(width: size.width), isByHand: wheel.wheel.isByHand,
-            isAlone: parameters(node, engine).memory.hasOwnBand)
-        items += canvas.items
+        face(node, engine).draw(size, into: &items)
     }
 
     override func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
-        var canvas = ControlCanvas(node, size, look(node, engine), engine)
-        if canvas.showsFocus {
-            canvas.focusRing(
-                WheelDrum(height: size.height).band(width: size.width), radius: Measure.Wheel.bandRadius)
-        }
-        items += canvas.items
+        face(node, engine).drawOver(size, into: &items)
     }
 
     override var hasEffect: Bool { true }
     override func effect(_ node: Int32, size: LayoutSize, _ engine: Engine) -> DisplayEffect? {
-        look(node, engine).isEnabled ? nil : .opacity(Measure.State.disabled)
+        face(node, engine).effect
     }
 
     // MARK: Hands
 
     override func hitRegion(_ node: Int32, size: LayoutSize, _ engine: Engine) -> HitRegion { .frame }
-    override func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind { isEnabled(node, engine) ? .keys : .none }
-    override var takesKeys: Bool { true }
-
-    override func followsPointer(_ node: Int32, _ engine: Engine) -> Bool { isEnabled(node, engine) }
-
-    override func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) {
-        let height = engine.layout.size(of: engine.table.nodes[Int(node)].record).height
-        wheel(node, engine).wheel.follow(step.phase, y: Double(step.location.y), height: height, at: step.time)
-    }
-
+    override func focusKind(_ node: Int32, _ engine: Engine) -> FocusKind { face(node, engine).focusKind }
+    override func followsPointer(_ node: Int32, _ engine: Engine) -> Bool { face(node, engine).followsPointer }
+    override func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) { face(node, engine).follow(step) }
     override func scroll(_ node: Int32, by distance: LayoutSize, _ engine: Engine) -> Bool {
-        guard distance.height != 0, isEnabled(node, engine) else { return false }
-        let wheel = wheel(node, engine).wheel
-        wheel.turn(by: distance.height > 0 ? 1 : -1, at: engine.clock.now)
-        return true
+        face(node, engine).scroll(by: distance)
     }
-
-    override func take(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool {
-        guard isEnabled(node, engine), key.modifiers.isEmpty else { return false }
-        let wheel = wheel(node, engine).wheel
-        guard wheel.count > 0 else { return false }
-        let calm = Spring(Measure.Springs.calm)
-        switch key.key {
-        case .down: wheel.turn(by: 1, at: key.time)
-        case .up: wheel.turn(by: -1, at: key.time)
-        case .pageDown: wheel.turn(by: 5, at: key.time)
-        case .pageUp: wheel.turn(by: -5, at: key.time)
-        case .home: wheel.turn(to: 0, by: calm, at: key.time)
-        case .end: wheel.turn(to: wheel.count - 1, by: calm, at: key.time)
-        default: return false
-        }
-        return true
-    }
+    override func scrollEnded(_ node: Int32, _ engine: Engine) { face(node, engine).scrollEnded() }
+    override var takesKeys: Bool { true }
+    override func take(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool { face(node, engine).take(key) }
 
     override func take(_ text: String, _ node: Int32, _ engine: Engine) -> Bool {
         isEnabled(node, engine) && wheel(node, engine).type(text, engine) { spoken($0, engine) }
@@ -153,14 +135,12 @@ final class PickerWheelPlan: PickerChoicesPlan {
         let wheel = wheel(node, engine)
         let record = engine.table.nodes[Int(node)].record
         let row = wheel.wheel.isMoving ? wheel.wheel.motion.landing : wheel.modelRow
-        var content = SemanticsContent(
-            role: .wheel, label: spoken(engine.layout.firstChild(record), engine),
-            value: row.flatMap { wheel.records.indices.contains($0) ? spoken(wheel.records[$0], engine) : nil },
-            actions: [.increment, .decrement], children: .ignored, isEnabled: isEnabled(node, engine))
+        var content = face(node, engine).semantics(
+            label: spoken(engine.layout.firstChild(record), engine),
+            value: row.flatMap { wheel.records.indices.contains($0) ? spoken(wheel.records[$0], engine) : nil })
         content.number = row.map {
             SemanticsNumber(Double($0), in: 0...Double(max(wheel.records.count - 1, 0)), step: 1)
         }
-        content.isFocused = engine.isFocused(node)
         return content
     }
 

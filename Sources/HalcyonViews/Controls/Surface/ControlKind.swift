@@ -45,6 +45,8 @@ import HalcyonPlatform
     func take(_ edit: TextEdit, _ context: ControlContext)
     /// Whether a key edits that text, or moves in it.
     func isEditing(_ key: KeyEvent) -> Bool
+    /// What a hand has of it (`Engine.takeOff`) comes to rest, since the person does something else or it is removed.
+    func resolveFlight(isGoing: Bool, _ context: ControlContext)
     /// It is pressed, hovered or focused, or is not any more.
     func handChanged(_ context: ControlContext)
     /// What the pointer looks like over it, while it is enabled; nil: as ever.
@@ -117,6 +119,7 @@ extension ControlKind {
     func textSession(_ context: ControlContext) -> TextSession? { nil }
     func take(_ edit: TextEdit, _ context: ControlContext) {}
     func isEditing(_ key: KeyEvent) -> Bool { false }
+    func resolveFlight(isGoing: Bool, _ context: ControlContext) {}
     func handChanged(_ context: ControlContext) { context.engine.damage(context.node) }
     var adjust: (@MainActor (_ isUp: Bool, _ context: ControlContext) -> Void)? { nil }
     func semantics(_ look: ControlLook) -> SemanticsContent? { nil }

@@ -123,7 +123,8 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
         let need = length.need > 0 ? length.need + room : 0
         let isSqueezed = length.isSqueezedByNil
         if fills {
-            length = LengthSummary(greedy: ideal, least: shortest)
+            // However little room the label has: it takes what it is proposed.
+            length = LengthSummary(greedy: ideal, least: least)
             length.isSqueezedByNil = isSqueezed
         } else {
             (length.ideal, length.least) = (ideal, shortest)
@@ -234,6 +235,10 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
     override func cursor(_ node: Int32, _ engine: Engine) -> CursorShape? {
         guard let cursor = kind(node, engine).cursor else { return nil }
         return TextEnvironment.at(node, engine).look.isEnabled ? cursor : .arrow
+    }
+
+    override func resolveFlight(_ node: Int32, isGoing: Bool, _ engine: Engine) {
+        kind(node, engine).resolveFlight(isGoing: isGoing, context(node, engine))
     }
 
     override func handChanged(_ node: Int32, _ engine: Engine) {

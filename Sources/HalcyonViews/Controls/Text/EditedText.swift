@@ -79,30 +79,54 @@ struct EditedText: Hashable {
 
     mutating func selectAll() { (anchor, caret) = (0, count) }
 
-    /// Selects the word at a place.
-    mutating func selectWord(at place: Int) {
-        let characters = Array(text)
-        func isWord(_ index: Int) -> Bool {
-            characters.indices.contains(index) && (characters[index].isLetter || characters[index].isNumber)
+    // MARK: Selecting
+
+    /// What a press selects, and by how much a drag goes on: a press, two, three at one place.
+    enum Unit { case character, word, paragraph }
+
+    /// What stands at a place, as a unit.
+    func range(of unit: Unit, at place: Int) -> Range<Int> {
+        let place = min(max(place, 0), count)
+        switch unit {
+        case .character: return place..<place
+        case .word:
+            // The place behind a word is nearer to it than to the space.
+            let isBehind = place > 0 && kind(at: place) != .word && kind(at: place - 1) == .word
+            return places(CharacterKind.word(at: index(isBehind ? place - 1 : place), in: text))
+        case .paragraph:
+            let here = index(place)
+            let low = text[..<here].lastIndex(where: \.isNewline).map { text.index(after: $0) } ?? text.startIndex
+            return places(low..<(text[here...].firstIndex(where: \.isNewline) ?? text.endIndex))
         }
-        var (low, high) = (min(max(place, 0), count), min(max(place, 0), count))
-        while isWord(low - 1) { low -= 1 }
-        while isWord(high) { high += 1 }
-        (anchor, caret) = (low, high)
+    }
+
+    private func places(_ range: Range<String.Index>) -> Range<Int> {
+        text.distance(
+            from: text.startIndex, to: range.lowerBound)..<text.distance(from: text.startIndex, to: range.upperBound)
+    }
+
+    /// Selects from what was selected first to a place, by whole units.
+    mutating func select(from first: Range<Int>, to place: Int, by unit: Unit) {
+        let here = range(of: unit, at: place)
+        let isBefore = here.lowerBound < first.lowerBound
+        anchor = isBefore ? first.upperBound : first.lowerBound
+        caret = isBefore ? here.lowerBound : max(first.upperBound, here.upperBound)
+        (anchor, caret) = (min(anchor, count), min(caret, count))
+    }
+
+    private func kind(at place: Int) -> CharacterKind? {
+        0..<count ~= place ? CharacterKind(text[index(place)]) : nil
     }
 
     private func wordEdge(from place: Int, forward: Bool) -> Int {
-        let characters = Array(text)
-        func isWord(_ index: Int) -> Bool {
-            characters.indices.contains(index) && (characters[index].isLetter || characters[index].isNumber)
-        }
+        let kinds = text.map { CharacterKind($0) }
         var place = place
         if forward {
-            while place < count, !isWord(place) { place += 1 }
-            while isWord(place) { place += 1 }
+            while place < count, kinds[place] != .word { place += 1 }
+            while place < count, kinds[place] == .word { place += 1 }
         } else {
-            while place > 0, !isWord(place - 1) { place -= 1 }
-            while isWord(place - 1) { place -= 1 }
+            while place > 0, kinds[place - 1] != .word { place -= 1 }
+            while place > 0, kinds[place - 1] == .word { place -= 1 }
         }
         return place
     }

@@ -6,20 +6,31 @@ import HalcyonPlatform
 /// another one meanwhile (design: input in flight belongs to the person).
 ///
 /// What an input method composes is the field's alone: nothing is written until it is committed, and then the whole once.
-/// An update meanwhile does not touch it, unless the source's text becomes really another one: that ends the composition.
+/// An update meanwhile does not touch it, unless the source's text becomes really another one: that ends the composition,
+/// and the journal has the conflict.
 @MainActor final class FieldEditing {
     private(set) var edited = EditedText()
     private(set) var isActive = false
     /// The source's text as it was known last.
     private var known = ""
-    /// The text before the composition that goes on; nil: none does.
-    private var beforeComposing: String?
+    private var composition: Composition?
+    private var history = EditHistory()
     /// How far the text is moved to the left or up, so that the caret is seen; points.
     var scroll = 0.0
-    /// Where a press began, in characters.
-    var pressed: Int?
-    var lastPress = -10.0
+    /// What was selected as a press began, and by how much dragging selects.
+    var pressed: (first: Range<Int>, unit: EditedText.Unit)?
+    /// How far from the left the caret would stand in lines that are long enough, while it goes up and down; points.
+    var column: Double?
     private var reported: String?
+
+    /// A composition that goes on.
+    private struct Composition {
+        /// The text before it began.
+        var before: EditedText
+        /// Where it goes on.
+        var engine: EngineLink
+        var node: NodeRef
+    }
 
     nonisolated init() {}
 
@@ -36,7 +47,8 @@ import HalcyonPlatform
     /// Editing ends. What is composed is meant.
     func end(_ source: FieldSource, _ context: ControlContext) {
         endComposing(source, context)
-        (isActive, scroll, pressed) = (false, 0, nil)
+        history.forget()
+        (isActive, scroll, pressed, column) = (false, 0, nil, nil)
     }
 
     /// The source says something: it counts where it is not what it said before.
@@ -44,34 +56,72 @@ import HalcyonPlatform
         guard isActive, text != known else { return }
         known = text
         // What is composed stands in between; the rest may have been written back.
-        if edited.composed != nil, text == edited.committed { return }
+        if composition != nil, text == edited.committed { return }
+        if let composition { lose(composition, to: text) }
+        // What other code wrote is not the person's to take back.
+        if text != edited.text { history.forget() }
         edited.replace(with: text)
-        beforeComposing = nil
+    }
+
+    private func lose(_ lost: Composition, to text: String) {
+        composition = nil
+        guard let engine = lost.engine.engine, engine.table.isAlive(lost.node) else { return }
+        engine.land(lost.node.index)
+        engine.noteConflict(lost.node.index, hand: edited.text, model: text, handStays: false)
     }
 
     /// Moves the caret; what is composed is meant then.
     func move(_ source: FieldSource, _ context: ControlContext, _ change: (inout EditedText) -> Void) {
         endComposing(source, context)
+        column = nil
         change(&edited)
     }
 
     /// Takes over what somebody made of the text who edits it in the field's place.
     func take(_ edit: TextEdit, _ source: FieldSource, _ context: ControlContext) {
         let base = edited.text
-        self.edit(source, context) { $0.take(edit, madeOf: base) }
+        self.edit(source, context, .typing) { $0.take(edit, madeOf: base) }
     }
 
-    private func endComposing(_ source: FieldSource, _ context: ControlContext) {
-        if edited.composed != nil { edit(source, context) { $0.endComposing() } }
+    /// What is composed is meant.
+    func endComposing(_ source: FieldSource, _ context: ControlContext) {
+        if composition != nil { edit(source, context) { $0.endComposing() } }
+    }
+
+    /// Takes the last step back, or does it again.
+    func undo(isRedo: Bool, _ source: FieldSource, _ context: ControlContext) {
+        endComposing(source, context)
+        update(source.read())
+        guard let text = isRedo ? history.redo(edited) : history.undo(edited) else { return }
+        column = nil
+        edited = text
+        write(source, context)
     }
 
     /// Changes the text, writes it unless something is composed in it, and reads what became of it.
-    func edit(_ source: FieldSource, _ context: ControlContext, _ change: (inout EditedText) -> Void) {
+    func edit(
+        _ source: FieldSource, _ context: ControlContext, _ step: EditHistory.Step = .other,
+        _ change: (inout EditedText) -> Void
+    ) {
         update(source.read())
-        let before = beforeComposing ?? edited.text
+        let (now, composed) = (edited, composition)
         change(&edited)
-        beforeComposing = edited.composed == nil ? nil : before
-        guard edited.composed == nil, edited.text != before else { return }
+        if edited.text != now.text { column = nil }
+        guard edited.composed == nil else {
+            composition = Composition(
+                before: composed?.before ?? now, engine: context.engine.link,
+                node: context.engine.table.reference(context.node))
+            return context.engine.takeOff(context.node)
+        }
+        composition = nil
+        if composed != nil { context.engine.land(context.node) }
+        let before = composed?.before ?? now
+        guard edited.text != before.text else { return }
+        write(source, context)
+        history.note(step, from: before, to: edited)
+    }
+
+    private func write(_ source: FieldSource, _ context: ControlContext) {
         var isWritten = false
         context.perform(.edit) { isWritten = source.write(edited.text) }
         let after = source.read()

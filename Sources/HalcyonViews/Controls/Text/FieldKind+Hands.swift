@@ -25,24 +25,40 @@ extension FieldKind {
         let place = text.place(at: point)
         switch step.phase {
         case .began where isClear(step.location, context.size, context.look): clear(context)
-        case .began:
-            let isDouble = step.time - editing.lastPress < FieldKind.doublePress
-            editing.lastPress = step.time
-            editing.move(source, context) { if isDouble { $0.selectWord(at: place) } else { $0.move(to: place) } }
-            editing.pressed = isDouble ? nil : place
-        case .moved: if editing.pressed != nil { editing.move(source, context) { $0.move(to: place, extends: true) } }
+        case .began: press(step, at: place, context)
+        case .moved: extend(to: place, context)
         case .ended, .cancelled: editing.pressed = nil
         }
         context.redraw()
     }
 
-    /// Two presses within so many seconds select a word.
-    private static let doublePress = 0.4
+    /// A press puts the caret, two select a word, three a paragraph; with Shift what is selected reaches to there.
+    private func press(_ step: PointerStep, at place: Int, _ context: ControlContext) {
+        let clicks = ViewsState.of(context.engine).clicks.count(
+            step, node: context.engine.table.reference(context.node))
+        if step.modifiers.contains(.shift) {
+            let anchor = editing.edited.anchor
+            editing.pressed = (anchor..<anchor, .character)
+            return extend(to: place, context)
+        }
+        let unit: EditedText.Unit = clicks == 1 ? .character : clicks == 2 ? .word : .paragraph
+        editing.move(source, context) { edited in
+            let first = edited.range(of: unit, at: place)
+            edited.select(from: first, to: place, by: unit)
+            editing.pressed = (first, unit)
+        }
+    }
+
+    private func extend(to place: Int, _ context: ControlContext) {
+        guard let (first, unit) = editing.pressed else { return }
+        editing.move(source, context) { $0.select(from: first, to: place, by: unit) }
+    }
 
     func take(_ new: String, _ context: ControlContext) -> Bool {
         let new = isMultiline ? new : new.filter { !$0.isNewline }
         guard !new.isEmpty else { return true }
-        edit(context) { $0.insert(new) }
+        editing.edit(source, context, new.count == 1 ? .typing : .other) { $0.insert(new) }
+        changed(context)
         return true
     }
 
@@ -54,80 +70,14 @@ extension FieldKind {
         changed(context)
     }
 
-    private func edit(_ context: ControlContext, _ change: (inout EditedText) -> Void) {
-        editing.edit(source, context, change)
-        changed(context)
-    }
-
-    private func changed(_ context: ControlContext) {
+    func changed(_ context: ControlContext) {
         if measuresItself { context.engine.layout.invalidate(context.node) }
         context.redraw()
     }
 
-    func isEditing(_ key: KeyEvent) -> Bool {
-        let isWithControl = key.modifiers.contains(.control)
-        return switch key.key {
-        case .left, .right, .home, .end, .backspace, .delete, .character: true
-        case .up, .down, .pageUp, .pageDown: isMultiline
-        case .return: isMultiline && (face.isEditor || isWithControl || key.modifiers.contains(.option))
-        case .space: !isWithControl
-        case .tab, .escape: false
-        }
-    }
-
-    func take(_ key: KeyEvent, _ context: ControlContext) -> Bool {
-        guard editing.isActive else { return false }
-        let (extends, byWord) = (key.modifiers.contains(.shift), key.modifiers.contains(.control))
-        switch key.key {
-        case .left: editing.move(source, context) { $0.move(forward: false, byWord: byWord, extends: extends) }
-        case .right: editing.move(source, context) { $0.move(forward: true, byWord: byWord, extends: extends) }
-        case .up, .down:
-            guard isMultiline else { return false }
-            moveLine(down: key.key == .down, extends, context)
-        case .home, .end: moveToEdge(end: key.key == .end, whole: byWord, extends, context)
-        case .backspace: edit(context) { $0.delete(forward: false, byWord: byWord) }
-        case .delete: edit(context) { $0.delete(forward: true, byWord: byWord) }
-        case .return:
-            if isMultiline, face.isEditor || byWord || key.modifiers.contains(.option) {
-                edit(context) { $0.insert("\n") }
-            } else {
-                submit(context)
-            }
-        case .space:
-            if byWord { return false }
-            edit(context) { $0.insert(" ") }
-        case .character("a") where key.modifiers == .control: editing.move(source, context) { $0.selectAll() }
-        case .escape where escaped != nil: context.perform { escaped?() }
-        default: return false
-        }
-        context.redraw()
-        return true
-    }
-
-    private func moveLine(down: Bool, _ extends: Bool, _ context: ControlContext) {
-        let text = set(context)
-        let line = text.line(at: editing.edited.caret)
-        let next = line + (down ? 1 : -1)
-        guard text.lines.indices.contains(next) else {
-            return editing.move(source, context) { $0.move(to: down ? $0.count : 0, extends: extends) }
-        }
-        let place = text.place(inLine: next, x: text.x(of: editing.edited.caret))
-        editing.move(source, context) { $0.move(to: place, extends: extends) }
-    }
-
-    private func moveToEdge(end: Bool, whole: Bool, _ extends: Bool, _ context: ControlContext) {
-        let text = set(context)
-        let number = text.line(at: editing.edited.caret)
-        let line = text.lines[number]
-        let isBroken = number + 1 < text.lines.count && text.lines[number + 1].start == line.start + line.count
-        let last = line.start + max(line.count - (isBroken ? 1 : 0), 0)
-        editing.move(source, context) { edited in
-            edited.move(to: whole ? (end ? edited.count : 0) : end ? last : line.start, extends: extends)
-        }
-    }
-
     /// Return: the field's own action, then those of `onSubmit`, the inner ones first (semantics 322, 325).
-    private func submit(_ context: ControlContext) {
+    func submit(_ context: ControlContext) {
+        editing.endComposing(source, context)
         let trigger: SubmitTriggers = face == .search ? .search : .text
         let actions = context.engine.environmentValues(at: context.node).submitActions
         context.perform(.submit) {
@@ -138,9 +88,15 @@ extension FieldKind {
 
     /// Takes away all that is typed.
     func clear(_ context: ControlContext) {
-        edit(context) {
+        editing.edit(source, context) {
             $0.selectAll()
-            $0.delete(forward: true, byWord: false)
+            $0.insert("")
         }
+        changed(context)
+    }
+
+    func resolveFlight(isGoing: Bool, _ context: ControlContext) {
+        editing.endComposing(source, context)
+        changed(context)
     }
 }

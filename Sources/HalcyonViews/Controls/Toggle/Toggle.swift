@@ -89,12 +89,29 @@ struct FacedToggle<Label: View>: View {
         let mark = ToggleMark(isOn: isOn, isMixed: isMixed)
         let binding = $isOn
         // Mixed becomes on.
-        let toggle: @MainActor () -> Void = { binding.wrappedValue = isMixed || !binding.wrappedValue }
+        let toggle: @MainActor () -> Void = {
+            let new = isMixed || !binding.wrappedValue
+            binding.wrappedValue = new
+            if binding.wrappedValue != new { noteNotStored(binding.wrappedValue) }
+        }
         if place == .menu {
             ControlView(ButtonKind(face: .menu(mark), role: nil, action: toggle)) { label }
         } else {
             control(mark, toggle)
         }
+    }
+
+    /// A setter that stored nothing, or will later: the toggle shows what the binding reads.
+    private func noteNotStored(_ value: Bool) {
+        guard let engine = Engine.actingNow, let node = engine.actor, engine.table.isAlive(node),
+            engine.isFirstReport(of: .valueNotStored, at: node.index)
+        else { return }
+        engine.note(
+            Diagnostic(
+                .valueNotStored,
+                "The toggle's value was not stored by the binding's setter, which still reads \(value). The toggle shows "
+                    + "that until the value changes. Store it in the setter, and undo it if the request fails.",
+                place: engine.place(of: node.index)))
     }
 
     @ViewBuilder private func control(_ mark: ToggleMark, _ toggle: @escaping @MainActor () -> Void) -> some View {

@@ -15,7 +15,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     private let most: ValueLabel
     @Environment(\.controlPlace) private var place
     @Environment(\.labelsHidden) private var labelsHidden
-    @State private var held: Double?
+    @State private var held: SliderHold?
 
     init<V: BinaryFloatingPoint>(
         _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ editingChanged: @escaping (Bool) -> Void,
@@ -50,7 +50,9 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     @MainActor private var track: some View {
         let hand = SliderHand(
             value: value, held: $held, range: range, editingChanged: editingChanged)
-        return ControlView(SliderKind(shown: range.clamped(held ?? value.wrappedValue), range: range, hand: hand)) {
+        return ControlView(
+            SliderKind(shown: range.clamped(held?.value ?? value.wrappedValue), range: range, hand: hand)
+        ) {
             ControlLabel(isHidden: true, label: label)
         }
     }

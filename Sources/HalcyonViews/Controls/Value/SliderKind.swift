@@ -46,42 +46,75 @@ struct SliderRange: Hashable {
     }
 }
 
+/// A slider's number under a hand.
+struct SliderHold: Equatable {
+    /// Where the hand is.
+    var value: Double
+    var flight: InFlight<Double>
+}
+
 /// What a person does with a slider. While the knob is held it shows where the hand is, whatever the binding says; each
-/// new number is written at once, and at rest the binding is read again.
+/// new number is written at once. At rest a number that the model set meanwhile gives way to the hand's, and what the binding
+/// then reads is shown.
 @MainActor struct SliderHand {
     let value: Binding<Double>
-    let held: Binding<Double?>
+    let held: Binding<SliderHold?>
     let range: SliderRange
     let editingChanged: (Bool) -> Void
 
     func follow(_ step: PointerStep, share: Double, _ context: ControlContext) {
+        let new = range.value(share: share)
         switch step.phase {
         case .began:
+            context.engine.takeOff(context.node)
             context.perform(.edit) {
                 editingChanged(true)
-                move(to: range.value(share: share))
+                move(to: new, InFlight(model: value.wrappedValue))
             }
         case .moved:
-            let new = range.value(share: share)
-            if held.wrappedValue != new { context.perform(.edit) { move(to: new) } }
+            if let hold = held.wrappedValue, hold.value != new { context.perform(.edit) { move(to: new, hold.flight) } }
         case .ended:
-            let new = range.value(share: share)
             context.perform(.edit) {
-                if held.wrappedValue != new { move(to: new) }
-                held.wrappedValue = nil
-                editingChanged(false)
+                if let hold = held.wrappedValue { settle(hold, at: new, context) }
+                end()
             }
-        case .cancelled:
-            context.perform(.edit) {
-                held.wrappedValue = nil
-                editingChanged(false)
-            }
+            context.engine.land(context.node)
+        case .cancelled: endHold(context)
         }
     }
 
-    private func move(to new: Double) {
-        held.wrappedValue = new
+    /// The hand is gone without letting go.
+    func endHold(_ context: ControlContext) {
+        guard held.wrappedValue != nil else { return }
+        context.perform(.edit) { end() }
+        context.engine.land(context.node)
+    }
+
+    private func end() {
+        held.wrappedValue = nil
+        editingChanged(false)
+    }
+
+    private func move(to new: Double, _ flight: InFlight<Double>) {
+        var flight = flight
+        // Before its setter runs, since that may ask what is shown.
+        held.wrappedValue = SliderHold(value: new, flight: flight)
         value.wrappedValue = new
+        flight.wrote(answer: value.wrappedValue)
+        held.wrappedValue = SliderHold(value: new, flight: flight)
+    }
+
+    private func settle(_ hold: SliderHold, at new: Double, _ context: ControlContext) {
+        var flight = hold.flight
+        flight.update(model: value.wrappedValue)
+        if flight.isContested, flight.model != new {
+            context.engine.noteConflict(context.node, hand: new, model: flight.model, handStays: true)
+        }
+        if hold.value != new {
+            move(to: new, flight)
+        } else if flight.landing(at: new) == .write {
+            value.wrappedValue = new
+        }
     }
 
     /// One step without a hold (semantics 315): at the end it still writes.
@@ -187,6 +220,8 @@ struct SliderKind: ControlKind {
         hand.follow(step, share: share, context)
         context.redraw()
     }
+
+    func resolveFlight(isGoing: Bool, _ context: ControlContext) { if isGoing { hand.endHold(context) } }
 
     func take(_ key: KeyEvent, _ context: ControlContext) -> Bool {
         guard key.modifiers.isEmpty else { return false }

@@ -1,4 +1,7 @@
 import Foundation
+import HalcyonCore
+import HalcyonDrawing
+import HalcyonEngine
 import HalcyonViews
 
 /// UIKit's colour: an object around a `Color`.
@@ -24,6 +27,53 @@ public final class UIColor: NSObject, @unchecked Sendable {
             Color(
                 hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness), opacity: Double(alpha)
             ))
+    }
+
+    /// A colour of the older drawing interfaces.
+    public convenience init(cgColor: CGColor) { self.init(Color(cgColor)) }
+
+    /// The colour for the older drawing interfaces: where the dark scheme has another, that of the scheme at the view whose
+    /// body or update runs; outside of these the light one's.
+    public var cgColor: CGColor {
+        let color = now
+        return CGColor(
+            red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha)
+        )
+    }
+
+    private var now: RGBA { color.rgba(isDark: UIColor.isDarkNow) }
+
+    private static var isDarkNow: Bool {
+        guard Thread.isMainThread else { return false }
+        return MainActor.assumeIsolated {
+            guard let engine = Engine.evaluatingNow, let node = engine.evaluatingNode else { return false }
+            return engine.environmentValues(at: node).colorScheme == .dark
+        }
+    }
+
+    /// Brings the components in sRGB, each 0 … 1, of the scheme as `cgColor` has it; true: every colour has them.
+    @discardableResult public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = now
+        red?.pointee = CGFloat(color.red)
+        green?.pointee = CGFloat(color.green)
+        blue?.pointee = CGFloat(color.blue)
+        alpha?.pointee = CGFloat(color.alpha)
+        return true
+    }
+
+    /// Brings the lightness as a grey, 0 … 1, and the opacity, of the scheme as `cgColor` has it; false: the colour is no
+    /// grey.
+    @discardableResult public func getWhite(
+        _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = now
+        guard color.red == color.green, color.green == color.blue else { return false }
+        white?.pointee = CGFloat(color.red)
+        alpha?.pointee = CGFloat(color.alpha)
+        return true
     }
 
     /// The same colour with another opacity, 0 … 1.
