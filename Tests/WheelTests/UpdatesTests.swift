@@ -34,7 +34,7 @@ import WheelViews
             root.drag(to: CGPoint(x: middle.x, y: middle.y - fling * 32 * Double(step) / 5))
         }
         root.release(at: CGPoint(x: middle.x, y: middle.y - fling * 32))
-        let readings = PassthroughSubject<Void, Never>()
+        nonisolated(unsafe) let readings = PassthroughSubject<Void, Never>()
         let received = readings.receive(on: DispatchQueue.main).sink { MainActor.assumeIsolated { device.send() } }
         defer { received.cancel() }
         var (due, trace) = (0.0, [Double]())
