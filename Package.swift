@@ -215,7 +215,12 @@ let package = Package(
                 "HalcyonHeadless", "HalcyonPlatform", "HalcyonDrawing", "HalcyonCairo", "HandBuilt", "HostProbe",
                 "ProbeControl",
             ]),
-        tests("WindowTests", ["HalcyonCairo", "HostProbe", "ProbeControl", "Counter"]),
+        .executableTarget(
+            name: "FormProgram", dependencies: house, path: "Tests/Fixtures/FormProgram",
+            swiftSettings: [.swiftLanguageMode(.v6)]),
+        tests(
+            "WindowTests", ["HalcyonCairo", "HostProbe", "ProbeControl", "Counter", "FormProgram", "RedrawLab"],
+            exclude: ["reader.py"]),
         tests("HalcyonTestingTests", house + ["HalcyonTesting"]),
     ],
     swiftLanguageModes: [.v6, .v5]

@@ -1,5 +1,6 @@
 #ifdef HALCYON_WINDOW
 #include "canvas.h"
+#include "place.h"
 
 G_DEFINE_FINAL_TYPE(HalCanvas, hal_canvas, GTK_TYPE_WIDGET)
 
@@ -14,11 +15,13 @@ static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
 static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
     HalCanvas *self = HAL_CANVAS(widget);
     if (self->resized) self->resized(self->owner, width, height);
+    hal_allocate_children(widget);
 }
 
 static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     HalCanvas *self = HAL_CANVAS(widget);
     if (self->node) gtk_snapshot_append_node(snapshot, self->node);
+    hal_snapshot_children(widget, snapshot);
     self->is_drawn = TRUE;
 }
 

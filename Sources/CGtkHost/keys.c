@@ -1,5 +1,5 @@
 #ifdef HALCYON_WINDOW
-#include "window.h"
+#include "text.h"
 
 static void on_commit(GtkIMContext *method, const char *text, HalWindow *self) {
     if (!self->owner) return;
@@ -28,6 +28,11 @@ static gboolean on_pressed(
     if (!self->owner || !self->canvas || !event) return GDK_EVENT_PROPAGATE;
     gboolean repeats = is_held(self, code);
     self->modifiers = state & hal_modifiers;
+    if (self->text) {
+        HalKeyPhase phase = repeats ? HAL_KEY_REPEAT : HAL_KEY_DOWN;
+        if (self->events.key_before_text(self->owner, phase, keyval, state & hal_modifiers)) return GDK_EVENT_STOP;
+        return self->owner && self->text ? GDK_EVENT_PROPAGATE : GDK_EVENT_STOP;
+    }
     self->repeating = repeats ? keyval : 0;
     gboolean is_typed = gtk_im_context_filter_keypress(self->method, event);
     self->repeating = 0;
@@ -42,7 +47,7 @@ static void on_released(
     GdkEvent *event = event_of_key(controller);
     if (code < 8 * sizeof self->held_keys) self->held_keys[code / 8] &= ~(1 << code % 8);
     if (!self->owner || !self->canvas || !event) return;
-    gtk_im_context_filter_keypress(self->method, event);
+    if (!self->text) gtk_im_context_filter_keypress(self->method, event);
     if (self->owner) self->events.key(self->owner, HAL_KEY_UP, keyval, state & hal_modifiers, NULL);
 }
 
@@ -50,11 +55,12 @@ static void on_released(
 static void on_active_changed(GtkWindow *window, GParamSpec *property, HalWindow *self) {
     memset(self->held_keys, 0, sizeof self->held_keys);
     if (!self->method) return;
-    if (gtk_window_is_active(window)) gtk_im_context_focus_in(self->method);
+    if (gtk_window_is_active(window) && !self->text) gtk_im_context_focus_in(self->method);
     else gtk_im_context_focus_out(self->method);
 }
 
 static void on_canvas_destroyed(GtkWidget *canvas, HalWindow *self) {
+    hal_text_end(self);
     if (self->method) gtk_im_context_set_client_widget(self->method, NULL);
 }
 

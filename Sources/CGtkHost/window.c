@@ -1,5 +1,5 @@
 #ifdef HALCYON_WINDOW
-#include "window.h"
+#include "text.h"
 
 static void resized(void *owner, double width, double height) {
     HalWindow *self = owner;
@@ -40,6 +40,7 @@ static void on_unmap(GtkWidget *canvas, HalWindow *self) { hal_window_cancel_poi
 
 static void on_canvas_gone(gpointer data, GObject *canvas) {
     HalWindow *self = data;
+    hal_text_end(self);
     self->canvas = NULL;
     self->tick = 0;
 }
@@ -56,6 +57,7 @@ static void on_destroy(GtkWidget *window, HalWindow *self) {
         g_object_weak_unref(G_OBJECT(self->canvas), on_canvas_gone, self);
         self->canvas->resized = NULL;
     }
+    hal_text_end(self);
     if (self->method) {
         g_signal_handlers_disconnect_by_data(self->method, self);
         g_clear_object(&self->method);
@@ -73,6 +75,8 @@ HalWindow *hal_window_new(const char *title, int width, int height, HalWindowEve
     self->canvas->height = height;
     self->canvas->resized = resized;
     self->canvas->owner = self;
+    // Without a name it would be called by its class.
+    gtk_accessible_update_property(GTK_ACCESSIBLE(self->canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
     g_object_weak_ref(G_OBJECT(self->canvas), on_canvas_gone, self);
     g_signal_connect(self->canvas, "notify::scale-factor", G_CALLBACK(rescaled), self);
     g_signal_connect(self->canvas, "unmap", G_CALLBACK(on_unmap), self);

@@ -1,6 +1,8 @@
 #pragma once
 #include "canvas.h"
 
+typedef struct HalText HalText;
+
 enum { most_fingers = 16 };
 
 /// The bits of what is held on the keyboard that a host is told.
@@ -19,6 +21,7 @@ struct HalWindow {
     guint scroll_end; // runs out when fingers on a touchpad have let go; 0: they do not scroll
     GtkIMContext *method; // what makes characters of keys
     guint8 held_keys[32]; // a bit for each key of the keyboard that is down
+    HalText *text; // what edits the text of the field that has the keyboard; NULL: no field has it
     guint repeating; // the key that is down again while its characters are made; 0: none
     GdkEventSequence *fingers[most_fingers];
 };

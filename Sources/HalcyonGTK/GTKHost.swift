@@ -17,7 +17,8 @@ import HalcyonPlatform
     public let clock: any HostClock = SystemClock()
     /// What measures and draws.
     public var rasteriser: any Rasteriser { cairo }
-    /// Fields draw what is typed into them.
+    /// Fields draw what is typed into them: GTK's widget, which the keys go to, would put characters on whole pixels, and
+    /// they would move when a field gets the keyboard.
     public var editsText: Bool { false }
     /// The desktop's clipboard.
     public let clipboard: any Clipboard = GTKClipboard()
@@ -61,6 +62,8 @@ import HalcyonPlatform
                 description: "There is no display. Set WAYLAND_DISPLAY or DISPLAY, or run without a window: "
                     + "HALCYON_HOST=headless")
         }
+        // The caret is drawn with the field; one that blinks unseen would only wake the main thread.
+        hal_text_caret_is_still()
         (cairo, self.options, self.folder, self.report) = (rasteriser, options, folder, report)
         loop = MainLoop()
     }

@@ -24,6 +24,7 @@ extension GTKWindow {
             case HAL_POINTER_PEN: .pen
             default: .mouse
             }
+        if phase == .menu, textWidget.session?.frame.contains(place) == true, hal_text_show_menu(handle) { return }
         root.handle(
             .pointer(
                 PointerEvent(
@@ -56,16 +57,40 @@ extension GTKWindow {
             if let text { self.text(text) }
             return
         }
+        root.handle(.key(event(key, phase, state, text)))
+        delegate.didHandleEvent()
+    }
+
+    private func event(
+        _ key: KeyEvent.Key, _ phase: HalKeyPhase, _ state: UInt32, _ text: String? = nil
+    ) -> KeyEvent {
         let phase: KeyEvent.Phase =
             switch phase {
             case HAL_KEY_REPEAT: .repeat
             case HAL_KEY_UP: .up
             default: .down
             }
-        root.handle(
-            .key(KeyEvent(key, modifiers: modifiers(state), time: delegate.clock.now, phase: phase, text: text)))
+        return KeyEvent(key, modifiers: modifiers(state), time: delegate.clock.now, phase: phase, text: text)
+    }
+
+    // MARK: Text
+
+    /// Offers a key to the root before what edits the field's text; whether it was taken.
+    func keyBeforeText(_ phase: HalKeyPhase, _ keyval: UInt32, _ state: UInt32) -> Bool {
+        guard let key = KeyEvent.Key(keyval: keyval) else { return false }
+        let isTaken = root.takeBeforeEditing(event(key, phase, state))
+        delegate.didHandleEvent()
+        return isTaken
+    }
+
+    func textEdited(_ text: String, _ anchor: Int, _ caret: Int, _ composed: Range<Int>?) {
+        guard let edit = textWidget.edited(text, anchor, caret, composed) else { return }
+        root.handle(.edit(edit))
         delegate.didHandleEvent()
     }
+
+    /// Brings what edits the text to what the field with the keyboard is now.
+    func updateText() { if isOpen { textWidget.update(root.textSession) } }
 
     func text(_ text: String) {
         root.handle(.text(text))

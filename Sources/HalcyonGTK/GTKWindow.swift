@@ -36,6 +36,9 @@ import HalcyonPlatform
     var isPointedAt = false
     /// What it looks like.
     var shownCursor = CursorShape.arrow
+    var readers = Readers()
+    /// What edits the text of the field that has the keyboard.
+    private(set) var textWidget: TextWidget!
 
     init(
         _ root: any HostedRoot, title: String, size: CGSize, painter: CairoPainter, delegate: any GTKWindowDelegate
@@ -65,9 +68,28 @@ import HalcyonPlatform
             frame: { owner in GTKWindow.of(owner) { $0.delegate.frameBegins() } },
             rescaled: { owner in GTKWindow.of(owner) { $0.rescaled() } },
             animations_changed: { owner in GTKWindow.of(owner) { $0.settingsChanged() } },
+            key_before_text: { owner, phase, keyval, modifiers in
+                var isTaken = false
+                GTKWindow.of(owner) { isTaken = $0.keyBeforeText(phase, keyval, modifiers) }
+                return isTaken
+            },
+            text_edited: { owner, text, anchor, caret, from, to in
+                let text = text.map { String(cString: $0) } ?? ""
+                let composed = from < 0 ? nil : Int(from)..<Int(max(from, to))
+                GTKWindow.of(owner) { $0.textEdited(text, Int(anchor), Int(caret), composed) }
+            },
+            element_acted: { owner, element, action in
+                nonisolated(unsafe) let element = element!
+                GTKWindow.of(owner) { $0.elementActed(element, Int(action)) }
+            },
+            element_valued: { owner, element, value in
+                nonisolated(unsafe) let element = element!
+                GTKWindow.of(owner) { $0.elementValued(element, value) }
+            },
             closed: { owner in GTKWindow.of(owner) { $0.closed() } })
         handle = hal_window_new(
             title, Int32(size.width), Int32(size.height), events, Unmanaged.passUnretained(self).toOpaque())
+        textWidget = TextWidget(in: handle)
     }
 
     /// The host keeps its windows until they are closed, and a closed one is not called any more.
@@ -87,7 +109,9 @@ import HalcyonPlatform
         guard isOpen else { return }
         hal_window_show(
             handle, nodes.update(root.displayList, roots: root.embedded, change: root.takeChange(), scale: scale))
+        updateText()
         updateCursor()
+        noteForReaders()
     }
 
     private func rescaled() {
@@ -151,6 +175,7 @@ import HalcyonPlatform
 
     private func closed() {
         isOpen = false
+        forgetReaders()
         delegate.didClose(self)
     }
 }

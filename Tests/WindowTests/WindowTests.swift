@@ -200,16 +200,16 @@ import Testing
         let (x, y) = try origin(of: probe)
         try click(x + 80, y + 76)
         #expect(probe.ask("facts") { $0.contains("count 1") } == "turns 4 count 1 size 160×108")
-        var before = try switches(of: probe.id)
+        var before = try XServer.switches(of: probe.id)
         // At rest: in two seconds nobody woke. A busy machine takes its time to get there.
         for _ in 0..<30 {
             Thread.sleep(forTimeInterval: 2)
-            let now = try switches(of: probe.id)
+            let now = try XServer.switches(of: probe.id)
             if now == before { break }
             before = now
         }
         Thread.sleep(forTimeInterval: 10)
-        let after = try switches(of: probe.id)
+        let after = try XServer.switches(of: probe.id)
         let main = try #require(after[probe.id]) - (try #require(before[probe.id]))
         #expect(main <= 5)
         let others = after.filter { $0.key != probe.id && $0.value != before[$0.key] }
@@ -217,7 +217,7 @@ import Testing
         // The count counts: an answer wakes the main thread.
         _ = probe.ask("facts")
         Thread.sleep(forTimeInterval: 0.2)
-        #expect(try #require(switches(of: probe.id)[probe.id]) > (after[probe.id] ?? 0))
+        #expect(try #require(XServer.switches(of: probe.id)[probe.id]) > (after[probe.id] ?? 0))
         probe.stop()
     }
 
@@ -228,20 +228,6 @@ import Testing
             end.lines == [
                 "There is no display. Set WAYLAND_DISPLAY or DISPLAY, or run without a window: HALCYON_HOST=headless"
             ])
-    }
-
-    /// How often each thread of a process went to sleep so far.
-    private func switches(of process: Int32) throws -> [Int32: Int] {
-        let tasks = "/proc/\(process)/task"
-        var counts: [Int32: Int] = [:]
-        for task in try FileManager.default.contentsOfDirectory(atPath: tasks) {
-            guard let status = try? String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8),
-                let line = status.split(separator: "\n").first(where: { $0.hasPrefix("voluntary_ctxt_switches") }),
-                let count = line.split(separator: "\t").last.flatMap({ Int($0) }), let id = Int32(task)
-            else { continue }
-            counts[id] = count
-        }
-        return counts
     }
 }
 #endif

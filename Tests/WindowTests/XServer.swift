@@ -83,5 +83,19 @@ final class XServer {
             }
         }
     }
+
+    /// How often each thread of a process went to sleep so far.
+    static func switches(of process: Int32) throws -> [Int32: Int] {
+        let tasks = "/proc/\(process)/task"
+        var counts: [Int32: Int] = [:]
+        for task in try FileManager.default.contentsOfDirectory(atPath: tasks) {
+            guard let status = try? String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8),
+                let line = status.split(separator: "\n").first(where: { $0.hasPrefix("voluntary_ctxt_switches") }),
+                let count = line.split(separator: "\t").last.flatMap({ Int($0) }), let id = Int32(task)
+            else { continue }
+            counts[id] = count
+        }
+        return counts
+    }
 }
 #endif

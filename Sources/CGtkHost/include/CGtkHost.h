@@ -45,6 +45,15 @@ typedef struct {
     void (*rescaled)(void *owner);
     /// A person has told the desktop whether things should move.
     void (*animations_changed)(void *owner);
+    /// A key, before it goes to what edits the text; whether it was taken.
+    bool (*key_before_text)(void *owner, HalKeyPhase phase, unsigned keyval, unsigned modifiers);
+    /// The text that is edited is another, or the selection: the whole in UTF-8, with what is composed; the ends of the
+    /// selection (the caret second) and of what is composed (-1: nothing), in code points.
+    void (*text_edited)(void *owner, const char *text, int anchor, int caret, int composed_from, int composed_to);
+    /// Somebody who reads the window has asked an element for what it offers by a number.
+    void (*element_acted)(void *owner, GtkWidget *element, int action);
+    /// Somebody who reads the window has set an element's number.
+    void (*element_valued)(void *owner, GtkWidget *element, double value);
     /// The window is gone.
     void (*closed)(void *owner);
 } HalWindowEvents;
@@ -74,6 +83,60 @@ bool hal_window_has_animations(HalWindow *window);
 void hal_window_canvas_origin(HalWindow *window, double *x, double *y);
 /// What the canvas shows as a PNG file's bytes, by the window's own renderer at its scale; NULL without size or renderer.
 GBytes *hal_window_picture(HalWindow *window, double width, double height);
+
+/// What kind of text is edited.
+typedef enum { HAL_TEXT_LINE, HAL_TEXT_LINES, HAL_TEXT_SECURE } HalTextKind;
+
+/// Has the carets of GTK's widgets not blink.
+void hal_text_caret_is_still(void);
+/// Begins to edit a text with a widget of GTK's that gets the keys and is not drawn; ends what was edited before.
+void hal_text_begin(HalWindow *window, HalTextKind kind);
+/// Ends it; nothing is told any more.
+void hal_text_end(HalWindow *window);
+/// What the text is read as, and its style in CSS.
+void hal_text_style(HalWindow *window, const char *label, const char *style);
+/// Where the text is, in points of the canvas.
+void hal_text_place(HalWindow *window, double x, double y, double width, double height);
+/// Whether it can be changed.
+void hal_text_set_editable(HalWindow *window, bool is_editable);
+/// Sets the text and the selection's ends, the caret second, in code points; it is not told.
+void hal_text_set(HalWindow *window, const char *text, int anchor, int caret);
+/// Gives up what an input method composes.
+void hal_text_reset(HalWindow *window);
+/// Shows the menu of what can be done with the text; whether there is one.
+bool hal_text_show_menu(HalWindow *window);
+
+/// What accessibility clients can do with an element besides reading it: nothing, set its number, read its text.
+typedef enum { HAL_ELEMENT_PLAIN, HAL_ELEMENT_RANGE, HAL_ELEMENT_TEXT } HalElementKind;
+
+/// What is true of an element: of `CHECKED` 0, 1, and 2 for both; of `LEVEL` how far down a heading stands.
+typedef enum {
+    HAL_STATE_CHECKED, HAL_STATE_SELECTED, HAL_STATE_EXPANDED, HAL_STATE_ENABLED, HAL_STATE_LEVEL
+} HalElementState;
+
+/// Whether there is a bus on which accessibility clients read windows.
+bool hal_window_is_read(HalWindow *window);
+/// An element for accessibility clients, in no place yet; its role stays.
+GtkWidget *hal_element_new(HalWindow *window, HalElementKind kind, GtkAccessibleRole role, bool takes_focus);
+/// Puts an element into another (NULL: the canvas) after one that is there (NULL: before all).
+void hal_element_insert(HalWindow *window, GtkWidget *element, GtkWidget *parent, GtkWidget *previous);
+/// Where it is in what it was put into, in points.
+void hal_element_place(GtkWidget *element, double x, double y, double width, double height);
+/// Takes an element away, with all inside.
+void hal_element_remove(GtkWidget *element);
+/// Tells clients that an element (NULL: none) has the keyboard.
+void hal_element_focus(HalWindow *window, GtkWidget *element);
+/// What is read of an element.
+void hal_element_say(GtkWidget *element, const char *label, const char *description, const char *value);
+/// What is true of it.
+void hal_element_set_state(GtkWidget *element, HalElementState state, int value);
+/// The number of a `HAL_ELEMENT_RANGE`.
+void hal_element_set_number(
+    HalWindow *window, GtkWidget *element, double current, double least, double greatest, double step);
+/// The text of a `HAL_ELEMENT_TEXT`.
+void hal_element_set_text(GtkWidget *element, const char *text, bool is_hidden);
+/// What can be done with it, by names of letters, digits and hyphens.
+void hal_element_offer(HalWindow *window, GtkWidget *element, const char *const *names, int count);
 
 /// Gives the text on the desktop's clipboard to `body`, once, later or at once; NULL: there is none.
 void hal_clipboard_read(void (*body)(void *owner, const char *text), void *owner);

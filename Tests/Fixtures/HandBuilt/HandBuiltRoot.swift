@@ -110,13 +110,15 @@ import HalcyonPlatform
     }
 
     public func semantics() -> SemanticsNode {
-        SemanticsNode(
+        var increment = SemanticsNode(role: .button, label: "Increment", frame: button, node: 2, generation: 1)
+        increment.actions = [.press]
+        return SemanticsNode(
             role: .group, label: "", frame: CGRect(origin: .zero, size: displayList.size), node: 0, generation: 1,
             children: [
                 SemanticsNode(
                     role: .text, label: "Count \(count)", frame: CGRect(x: 16, y: 24, width: 128, height: 20), node: 1,
                     generation: 1),
-                SemanticsNode(role: .button, label: "Increment", frame: button, node: 2, generation: 1),
+                increment,
                 SemanticsNode(
                     role: .button, label: "Disabled", frame: .zero, isEnabled: false, node: 3, generation: 1),
             ])

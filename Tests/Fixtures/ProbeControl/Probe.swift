@@ -12,14 +12,15 @@ public final class Probe {
 
     /// Starts the program.
     /// - Parameters:
-    ///   - program: another program that was built beside the tests; it is not asked anything.
+    ///   - program: another program that was built beside the tests, or any other by its path.
     ///   - environment: variables beside those of this process; nil takes one away.
     ///   - commands: what it is told before its main loop begins.
     ///   - folder: its working directory.
     public init(
         _ environment: [String: String?], commands: [String] = [], in folder: String, program: String = "HostProbe"
     ) throws {
-        process.executableURL = Self.builtProducts.appendingPathComponent(program)
+        process.executableURL =
+            program.hasPrefix("/") ? URL(fileURLWithPath: program) : Self.builtProducts.appendingPathComponent(program)
         process.arguments = commands
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         var all = ProcessInfo.processInfo.environment

@@ -208,15 +208,19 @@ final class PickerRowsPlan: PickerChoicesPlan {
         let isEnabled = isEnabled(node, engine)
         let label = spoken(engine.layout.firstChild(record), engine)
         guard own.face.isClosed else {
-            return SemanticsContent(
+            var content = SemanticsContent(
                 role: own.face == .menu ? .group : .radioGroup, label: own.face == .menu ? nil : label,
                 children: .contained, isEnabled: isEnabled)
+            content.isFocused = engine.isFocused(node)
+            return content
         }
         let rows = choices(record, engine.layout)
         if own.face == .shown { return nil }
         let value = choice(record, engine.layout).map { spoken(rows[$0], engine) }
-        return SemanticsContent(
+        var content = SemanticsContent(
             role: .popUpButton, label: label, value: value, actions: [.press], children: .ignored, isEnabled: isEnabled)
+        content.isFocused = engine.isFocused(node)
+        return content
     }
 
     override func semanticsAction(_ action: SemanticsAction, _ node: Int32, _ engine: Engine) -> (() -> Void)? {

@@ -135,9 +135,13 @@ final class PickerWheelPlan: PickerChoicesPlan {
         let wheel = wheel(node, engine)
         let record = engine.table.nodes[Int(node)].record
         let row = wheel.wheel.isMoving ? wheel.wheel.motion.landing : wheel.modelRow
-        return face(node, engine).semantics(
+        var content = face(node, engine).semantics(
             label: spoken(engine.layout.firstChild(record), engine),
             value: row.flatMap { wheel.records.indices.contains($0) ? spoken(wheel.records[$0], engine) : nil })
+        content.number = row.map {
+            SemanticsNumber(Double($0), in: 0...Double(max(wheel.records.count - 1, 0)), step: 1)
+        }
+        return content
     }
 
     override func semanticsAction(_ action: SemanticsAction, _ node: Int32, _ engine: Engine) -> (() -> Void)? {

@@ -282,7 +282,11 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
 
     override func semanticsAction(_ action: SemanticsAction, _ node: Int32, _ engine: Engine) -> (() -> Void)? {
         guard isEnabled(node, engine) else { return nil }
-        if action == .press { return pressAction(node, engine) }
+        if action == .press {
+            if let press = pressAction(node, engine) { return press }
+            // What is typed into is pressed for the keyboard.
+            return focusKind(node, engine) == .edits ? { engine.setFocus(node, byKeys: false) } : nil
+        }
         let (kind, context) = (kind(node, engine), context(node, engine))
         return kind.adjust == nil ? nil : { kind.adjust?(action == .increment, context) }
     }

@@ -1,0 +1,87 @@
+import Foundation
+import SwiftUI
+
+/// A form of everything that hands and accessibility clients use, for the tests of windows. What came of it stands below as
+/// text. `FORM_PAGE=wheel` shows a wheel instead.
+@main struct FormProgram: App {
+    var body: some Scene {
+        WindowGroup("Form") {
+            if ProcessInfo.processInfo.environment["FORM_PAGE"] == "wheel" { WheelPage() } else { FormPage() }
+        }
+        .defaultSize(width: 420, height: 560)
+    }
+}
+
+struct FormPage: View {
+    @State private var name = ""
+    @State private var word = ""
+    @State private var notes = ""
+    @State private var capitals = ""
+    @State private var isOn = false
+    @State private var volume = 3.0
+    @State private var count = 0
+    @State private var colour = "Red"
+    @State private var pressed = 0
+    @State private var chosen = "nothing"
+    @State private var submitted = ""
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            TextField("Name", text: $name)
+                .onSubmit { submitted = name }
+            SecureField("Word", text: $word)
+            TextEditor(text: $notes)
+                .accessibilityLabel("Notes")
+                .frame(height: 80)
+            TextField(
+                "Capitals",
+                text: Binding {
+                    capitals
+                } set: {
+                    capitals = $0.uppercased()
+                })
+            Toggle("Lamp", isOn: $isOn)
+            Slider(value: $volume, in: 0...10, step: 1) { Text("Volume") }
+            Stepper("Count", value: $count, in: 0...5)
+            Picker("Colour", selection: $colour) {
+                ForEach(["Red", "Green", "Blue"], id: \.self) { Text($0) }
+            }
+            HStack {
+                Button("Press") { pressed += 1 }
+                Menu("Choose") {
+                    Button("One") { chosen = "one" }
+                    Button("Two") { chosen = "two" }
+                }
+            }
+            Text("name \(name)|word \(word)|capitals \(capitals)|submitted \(submitted)")
+            Text("notes \(notes.debugDescription)")
+            Text("lamp \(isOn ? "on" : "off")|volume \(Int(volume))|count \(count)|colour \(colour)")
+            Text("pressed \(pressed)|chosen \(chosen)")
+        }
+        .padding(20)
+    }
+}
+
+struct WheelPage: View {
+    @State private var row = 3
+    @State private var writes: [Int] = []
+
+    var body: some View {
+        VStack {
+            Picker(
+                "Hour",
+                selection: Binding {
+                    row
+                } set: {
+                    (row, writes) = ($0, writes + [$0])
+                }
+            ) {
+                ForEach(0..<24) { Text("\($0) o'clock").tag($0) }
+            }
+            .pickerStyle(.wheel)
+            .frame(width: 200)
+            Text("row \(row)|writes \(writes.map(String.init).joined(separator: " "))")
+        }
+        .padding(20)
+    }
+}
