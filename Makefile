@@ -3,7 +3,7 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 # All goals share one build folder.
 .NOTPARALLEL:
-.PHONY: help run goldens test test-sanitized bench bench-quick fuzz coverage verify-sources verify-repository lint format deps
+.PHONY: help run goldens test test-window test-sanitized bench bench-quick fuzz coverage verify-sources verify-repository lint format deps
 
 # Swift from the PATH, or where a distribution puts it.
 export SWIFT := $(or $(shell command -v swift),/usr/bin/swift)
@@ -42,6 +42,10 @@ run:
 test:
 	@$(call need,build test $(window) $(window_test))
 	@Scripts/test $(flags)
+
+test-window:
+	@$(call need,build test $(window) $(window_test))
+	@$(SWIFT) test -c release $(flags) --filter '^WindowTests[.]'
 
 goldens:
 	@$(call need,build test $(window) $(window_test))

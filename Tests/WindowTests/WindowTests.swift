@@ -167,6 +167,38 @@ import Testing
         probe.stop()
     }
 
+    @Test func aNotchIsANotch() throws {
+        let probe = try probe()
+        let (x, y) = try origin(of: probe)
+        try server.xdotool("mousemove", "\(x + 40)", "\(y + 30)", "click", "5", "click", "4", "click", "7")
+        let said = probe.ask("inputs") { $0.split(separator: ",").count >= 9 || $0.contains("60×0 notch") }
+        #expect(
+            said == "scroll 0×60 notch at 40,30, scroll 0×-60 notch at 40,30, scroll 60×0 notch at 40,30")
+        #expect(probe.ask("kinds") == "mouse")
+        probe.stop()
+    }
+
+    @Test func aKeyGoesDownRepeatsAndGoesUp() throws {
+        let probe = try probe()
+        try server.xdotool("windowfocus", "--sync", try server.xdotool("search", "--name", "^Probe$"))
+        // Once the window has the keyboard it hears of a key.
+        for _ in 0..<200 where !probe.ask("inputs").contains("up escape") {
+            try server.xdotool("key", "Escape")
+            Thread.sleep(forTimeInterval: 0.05)
+        }
+        try server.xdotool("keydown", "Right")
+        #expect(probe.ask("inputs") { $0.contains("repeat right") }.contains("down right, repeat right"))
+        try server.xdotool("keyup", "Right")
+        #expect(probe.ask("inputs") { $0.hasSuffix("up right") }.hasSuffix("repeat right, up right"))
+        try server.xdotool("keydown", "a")
+        let typed = #"text a, repeat character("a") types a"#
+        #expect(probe.ask("inputs") { $0.contains(typed) }.contains(typed))
+        try server.xdotool("keyup", "a")
+        let up = #"up character("a")"#
+        #expect(probe.ask("inputs") { $0.hasSuffix(up) }.hasSuffix(up))
+        probe.stop()
+    }
+
     @Test func framesComeOnlyWhileTheyAreAskedFor() throws {
         let probe = try probe()
         #expect(probe.ask("frames 30") == "frames 30")

@@ -23,6 +23,8 @@ import HalcyonPlatform
     public private(set) var facts: [String] = []
     /// The pointer's steps as they came.
     public private(set) var pointers: [PointerEvent] = []
+    /// What came by other ways than a pointer, in words.
+    public private(set) var inputs: [String] = []
     /// Another root that is shown below the button.
     public var shown: HandBuiltRoot?
     /// What is done to the text and the button.
@@ -66,7 +68,7 @@ import HalcyonPlatform
     public func idealSize() -> CGSize { CGSize(width: 160, height: shown == nil ? 108 : 232) }
 
     public func handle(_ event: InputEvent) {
-        guard case .pointer(let pointer) = event else { return }
+        guard case .pointer(let pointer) = event else { return inputs.append(Self.words(event)) }
         pointers.append(pointer)
         let isInside = button.contains(pointer.location)
         switch pointer.phase {
@@ -78,6 +80,15 @@ import HalcyonPlatform
         case .drag, .hover, .menu: break
         }
         if pointer.phase != .hover { runTurn() }
+    }
+
+    private static func words(_ event: InputEvent) -> String {
+        switch event {
+        case .scroll(let scroll): "scroll \(scroll.distance.plain) \(scroll.kind) at \(scroll.location.plain)"
+        case .key(let key): "\(key.phase) \(key.key)" + (key.text.map { " types \($0)" } ?? "")
+        case .text(let text): "text \(text)"
+        default: "something else"
+        }
     }
 
     public func runTurn() {

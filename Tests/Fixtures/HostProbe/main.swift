@@ -28,6 +28,8 @@ import HalcyonGTK
         case "facts": say("turns \(root.turns) count \(root.count) size \(root.displayList.size.plain)")
         case "pointers":
             say(root.pointers.map { "\($0.phase)@\($0.location.plain)#\($0.pointer)" }.joined(separator: " "))
+        case "inputs": say(root.inputs.joined(separator: ", "))
+        case "kinds": say(Set(root.pointers.map(\.kind.rawValue)).sorted().joined(separator: " "))
         case "times": say(root.pointers.map { $0.time.plain }.joined(separator: " "))
         case "frames":
             root.frames = Int(words.last ?? "") ?? 0
