@@ -19,7 +19,8 @@ import Testing
         let log = Log(false)
         func root(_ settings: AccessibilitySettings = [], animates: Bool = true) -> TestRoot {
             mount(
-                Keeping(log) { Toggle("", isOn: $0).labelsHidden().toggleStyle(.switch) }, size: CGSize(width: 38, height: 22),
+                Keeping(log) { Toggle("", isOn: $0).labelsHidden().toggleStyle(.switch) },
+                size: CGSize(width: 38, height: 22),
                 accessibility: settings, animatesControls: animates)
         }
         var shown = root()
@@ -47,7 +48,8 @@ import Testing
     func slider() throws {
         let log = Log(0.0)
         let root = mount(
-            Keeping(log) { Slider(value: $0, in: 0...182) }, size: CGSize(width: 200, height: 22), animatesControls: true)
+            Keeping(log) { Slider(value: $0, in: 0...182) }, size: CGSize(width: 200, height: 22),
+            animatesControls: true)
         #expect(knob(root) == 0)
         root.press(at: CGPoint(x: 109, y: 11))
         root.advance(by: 3.0 / 60)
@@ -65,7 +67,8 @@ import Testing
         let log = Log(0)
         let root = mount(
             Keeping(log) { value in
-                Picker("", selection: value) { ForEach(0..<2, id: \.self) { Text("Part \($0)") } }.pickerStyle(.segmented)
+                Picker("", selection: value) { ForEach(0..<2, id: \.self) { Text("Part \($0)") } }.pickerStyle(
+                    .segmented)
             }, size: CGSize(width: 200, height: 30), animatesControls: true)
         func thumb() -> String? { root.drawn.first { $0.hasPrefix("fill") && $0.contains("#FFFFFF") } }
         let start = thumb()

@@ -6,7 +6,9 @@ import Testing
 
 /// The page about who hears of a choice, in the profile of a phone: there its picker is a wheel.
 @MainActor @Suite struct InlineWheelTests {
-    @Test("press, release, set and observers in their order, as the transcript has them; swapped in the tree, swapped in time")
+    @Test(
+        "press, release, set and observers in their order, as the transcript has them; swapped in the tree, swapped in time"
+    )
     func order() throws {
         let page = try #require(LabPage.all.first { $0.content == .pickerObservers })
         let root = mount(page.screen, size: CGSize(width: 500, height: 700), profile: .ios)
@@ -30,7 +32,8 @@ import Testing
         let first = try turn()
         #expect(
             first.verbs == [
-                "down", "up", "edit", "write", "write", "write", "body", "onChange", "write", "onChange", "write", "body",
+                "down", "up", "edit", "write", "write", "write", "body", "onChange", "write", "onChange", "write",
+                "body",
             ])
         #expect(first.events == ["binding, before: 0", "binding, after: 1", "request: 1", "tracking: 1"])
         try root.tap("Swap the two observers")

@@ -25,6 +25,8 @@ struct StageGround<Content: View>: View {
     @ObservedObject var surroundings: StageSurroundings
     let content: Content
 
-    var body: some View { content.modifier(WindowAppearance(system: surroundings.scheme, profile: surroundings.profile)) }
+    var body: some View {
+        content.modifier(WindowAppearance(system: surroundings.scheme, profile: surroundings.profile))
+    }
     @MainActor static var _plan: Plan { builtInPlan(Self.self) }
 }

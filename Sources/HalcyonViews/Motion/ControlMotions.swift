@@ -34,7 +34,8 @@ enum ControlMotion: Hashable {
     /// Where a part is shown that is to be at `target`: at first there, later on its way there.
     /// - Parameter jumps: whether it is there at once.
     func place(
-        _ motion: ControlMotion, of node: NodeRef, target: Double, by spring: Spring, jumps: Bool, within distance: Double,
+        _ motion: ControlMotion, of node: NodeRef, target: Double, by spring: Spring, jumps: Bool,
+        within distance: Double,
         _ engine: Engine
     ) -> Double {
         guard var part = parts[node]?[motion] else {
