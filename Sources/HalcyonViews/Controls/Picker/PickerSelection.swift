@@ -60,10 +60,19 @@ extension Optional: OptionalType {
     var flight: InFlight<AnyHashable>?
     /// What was said to match no tag.
     var reported: AnyHashable?
-    /// The picker's wheel, where it is one.
-    var wheel: PickerWheel?
-    /// The same in an engine that only shows what a state looks like.
-    var shownWheel: PickerWheel?
+    /// The picker's wheels, where it is one: a view may stand in several places, and an engine that only shows what a state
+    /// looks like shares it.
+    private var wheels: [PickerWheel] = []
+
+    /// The wheel of a node.
+    func wheel(of node: Int32, _ engine: Engine) -> PickerWheel? { wheels.first { $0.isOf(node, engine) } }
+
+    /// Keeps the wheel of a node.
+    func keep(_ wheel: PickerWheel, of node: Int32, _ engine: Engine) {
+        wheels.removeAll { !$0.isAlive || $0.isOf(node, engine) }
+        wheels.append(wheel)
+    }
+
     /// Whether the wheel draws its band at rest; else one lies beneath it.
     let hasOwnBand: Bool
     nonisolated init(hasOwnBand: Bool = true) { self.hasOwnBand = hasOwnBand }

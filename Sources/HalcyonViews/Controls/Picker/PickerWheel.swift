@@ -24,6 +24,13 @@ import HalcyonEngine
         wheel.owner = self
     }
 
+    /// Whether its node is there.
+    var isAlive: Bool { engine != nil }
+    /// Whether it is that of a node.
+    func isOf(_ node: Int32, _ engine: Engine) -> Bool {
+        link === engine.link && self.node == engine.table.reference(node)
+    }
+
     private var engine: Engine? { link.engine.flatMap { $0.table.isAlive(node) ? $0 : nil } }
 
     // MARK: The model

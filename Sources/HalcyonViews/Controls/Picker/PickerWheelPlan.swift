@@ -18,16 +18,13 @@ final class PickerWheelPlan: PickerChoicesPlan {
         keep(wheel, of: node, engine)
     }
 
-    /// An engine that only shows what a state looks like has a wheel of its own, though it shares the state.
     private func keep(_ wheel: PickerWheel, of node: Int32, _ engine: Engine) {
-        let memory = parameters(node, engine).memory
-        if engine.isMuted { memory.shownWheel = wheel } else { memory.wheel = wheel }
+        parameters(node, engine).memory.keep(wheel, of: node, engine)
     }
 
     /// The node's wheel, which is made with it.
     private func wheel(_ node: Int32, _ engine: Engine) -> PickerWheel {
-        let memory = parameters(node, engine).memory
-        if let wheel = engine.isMuted ? memory.shownWheel : memory.wheel { return wheel }
+        if let known = parameters(node, engine).memory.wheel(of: node, engine) { return known }
         let wheel = PickerWheel(node, self, engine)
         keep(wheel, of: node, engine)
         return wheel
