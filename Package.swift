@@ -187,6 +187,7 @@ let package = Package(
             "WheelTests",
             house + [
                 "WheelViews", "HalcyonTesting", "HalcyonHeadless", "HalcyonJournal", "HalcyonCairo", "HalcyonInspector",
+                "RedrawLabExperiments",
             ]),
         tests("ControlTests", house + ["HalcyonTesting", "HalcyonHeadless", "HalcyonJournal", "HalcyonCairo"]),
         tests(

@@ -17,10 +17,11 @@ import SwiftUI
     case .editor:
         return AnyView(Noted(id: spec.id).frame(height: 50))
     case .toggle:
+        let world = scope.world
         let isOn = Binding {
             number.wrappedValue % 2 == 1
         } set: {
-            number.wrappedValue = $0 ? 1 : 2
+            if !world.probe($0 ? 1 : 2) { number.wrappedValue = $0 ? 1 : 2 }
         }
         return AnyView(Toggle("Toggle \(spec.id)", isOn: isOn))
     case .slider:

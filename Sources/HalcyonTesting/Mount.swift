@@ -36,17 +36,21 @@ import SwiftUI
 ///   - isPainted: keeps a picture. Without one, turns end with the layout.
 ///   - accessibility: what a person has told the system.
 ///   - profile: whose defaults controls take where SwiftUI's platforms differ.
+///   - animatesControls: whether the moving parts of controls (a switch's knob, a segment's thumb) take their time; else they
+///     are at once where they belong, so that a picture after an act shows its end.
 ///   - displayScale: the pixels a point of the display that shows the root, on whose grid views then stand; nil: none
 ///     does, and places are what layout makes them.
 @MainActor public func mount<Content: View>(
     _ view: Content, size: CGSize? = nil, text: TextMeasure = .fixedAdvance,
     policy: LaunchOptions.Policy = .swiftUI, isStrict: Bool = false, isRecording: Bool = true, isPainted: Bool = true,
-    accessibility: AccessibilitySettings = [], profile: LaunchOptions.Profile = .desktop, displayScale: Double? = nil
+    accessibility: AccessibilitySettings = [], profile: LaunchOptions.Profile = .desktop,
+    animatesControls: Bool = false, displayScale: Double? = nil
 ) -> TestRoot {
     let host = HeadlessHost(rasteriser: text.rasteriser)
     let root = MountedRoot(
         view.modifier(WindowAppearance(profile: profile)), clock: host.clock, textEngine: text.engine, policy: policy,
         isStrict: isStrict, isRecording: isRecording, isPainted: isPainted, size: size ?? .zero)
+    root.engine.animatesControls = animatesControls
     root.connect(to: host)
     root.tell(accessibility)
     if let displayScale { root.rescale(to: displayScale) }
@@ -61,10 +65,12 @@ import SwiftUI
 @MainActor public func mount<Content: View>(
     size: CGSize? = nil, text: TextMeasure = .fixedAdvance, policy: LaunchOptions.Policy = .swiftUI,
     isStrict: Bool = false, isRecording: Bool = true, isPainted: Bool = true,
-    accessibility: AccessibilitySettings = [], profile: LaunchOptions.Profile = .desktop, displayScale: Double? = nil,
+    accessibility: AccessibilitySettings = [], profile: LaunchOptions.Profile = .desktop,
+    animatesControls: Bool = false, displayScale: Double? = nil,
     @ViewBuilder content: () -> Content
 ) -> TestRoot {
     mount(
         content(), size: size, text: text, policy: policy, isStrict: isStrict, isRecording: isRecording,
-        isPainted: isPainted, accessibility: accessibility, profile: profile, displayScale: displayScale)
+        isPainted: isPainted, accessibility: accessibility, profile: profile,
+        animatesControls: animatesControls, displayScale: displayScale)
 }

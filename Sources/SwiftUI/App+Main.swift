@@ -33,6 +33,7 @@ extension App {
         root.locatesWrites = true
         root.writesFactLines = options.log?.hasSuffix(".ndjson") == true
         root.willClose = life.end
+        root.engine.animatesControls = true
         root.connect(to: host)
         root.tell(options.accessibility)
         root.runFirstTurn { frame.window?.defaultSize }

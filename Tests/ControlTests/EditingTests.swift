@@ -231,4 +231,26 @@ import Testing
         root.tap(at: CGPoint(x: x(1), y: 10))
         #expect(selected(root) == "one two", "three presses select a paragraph")
     }
+
+    @Test("What stands in an empty field is there as soon as nothing is typed, and not while something is composed")
+    func placeholder() throws {
+        // It keeps its place in the picture, and is not seen.
+        func isShown(_ root: TestRoot) -> Bool { !root.drawn.contains { $0.hasSuffix("opacity 0") } }
+        let number = mount(
+            TextField("Number", value: .constant(7), format: .number), size: CGSize(width: 200, height: 30))
+        try number.key("Tab")
+        #expect(!isShown(number))
+        // Nothing is no number, so that nothing is written.
+        try number.key("Backspace")
+        #expect(isShown(number))
+        number.type("1")
+        #expect(!isShown(number))
+        let text = mount(TextField("Number", text: .constant("")), size: CGSize(width: 200, height: 30))
+        #expect(isShown(text))
+        try text.key("Tab")
+        try text.compose("x")
+        #expect(!isShown(text))
+        try text.compose("")
+        #expect(isShown(text))
+    }
 }

@@ -48,7 +48,6 @@ import Testing
             card.backgroundColor = .tertiarySystemBackground
             card.layer.cornerRadius = 12
             card.layer.borderWidth = 1
-            card.layer.borderColor = UIColor.separator.cgColor
             let title = UILabel(frame: CGRect(x: 16, y: 12, width: 208, height: 26))
             title.text = "A label of UIKit's"
             title.font = .preferredFont(forTextStyle: .headline)
@@ -64,7 +63,11 @@ import Testing
             for view in [title, text, dot] { card.addSubview(view) }
             return card
         }
-        func updateUIView(_ uiView: UIView, context: Context) {}
+        func updateUIView(_ uiView: UIView, context: Context) {
+            // A colour's components do not follow the scheme by themselves.
+            _ = context.environment.colorScheme
+            uiView.layer.borderColor = UIColor.separator.cgColor
+        }
     }
 
     @Test func views() throws {

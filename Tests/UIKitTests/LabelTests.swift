@@ -86,6 +86,22 @@ import Testing
         #expect(root.drawn.filter { $0.hasPrefix("image") }.map { $0.suffix(10) } == ["0,10 40×20"])
     }
 
+    @Test func aColoursComponentsAreThoseOfTheSchemeWhereItIsAsked() {
+        var asked: [ColorScheme: CGColor] = [:]
+        for scheme in [ColorScheme.light, .dark] {
+            _ = HalcyonTesting.mount(size: CGSize(width: 10, height: 10)) {
+                Shown {
+                    UIView()
+                } update: { _ in
+                    asked[scheme] = UIColor.label.cgColor
+                }.environment(\.colorScheme, scheme)
+            }
+        }
+        #expect(asked[.light] == UIColor.label.cgColor)
+        #expect(asked[.dark] != nil)
+        #expect(asked[.dark] != asked[.light])
+    }
+
     @Test func coloursAnswerTheirComponents() {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         #expect(

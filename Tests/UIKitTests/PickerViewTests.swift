@@ -53,6 +53,10 @@ import Testing
         #expect(hand.wheel.shown == 6)
         picker.selectRow(1, inComponent: 0, animated: true)
         #expect(picker.selectedRow(inComponent: 0) == 1)
+        // The row that it heads for already: nothing begins anew.
+        let motion = hand.wheel.motion
+        picker.selectRow(1, inComponent: 0, animated: true)
+        #expect(hand.wheel.motion == motion)
         let trace = hand.trace(6)
         #expect(trace == trace.sorted(by: >))
         #expect(trace[0] < 6 && trace[5] > 1)
@@ -78,6 +82,11 @@ import Testing
         hand.settle()
         #expect(hand.row == 7)
         #expect(source.chosen == ["0:4"])
+        let conflicts = hand.root.facts.compactMap { fact in
+            if case .conflicted(let conflict) = fact.what { conflict } else { nil }
+        }
+        #expect(conflicts.map(\.model) == ["7"])
+        #expect(conflicts.map(\.handStays) == [false])
         // Under the finger it ends the drag.
         hand.drag(rows: 2)
         picker.selectRow(5, inComponent: 0, animated: true)
@@ -142,6 +151,28 @@ import Testing
         picker.reloadAllComponents()
         hand.root.settle()
         #expect(picker.numberOfComponents == 0)
+    }
+
+    @Test("148: another data source is asked, and its components are those that are seen") func statement148Again() {
+        final class Wide: NSObject, UIPickerViewDelegate {
+            func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 80 }
+            func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+                "\(component)/\(row)"
+            }
+        }
+        let (two, one, wide) = (Source(), Source(), Wide())
+        two.counts = [3, 3]
+        let picker = UIPickerView()
+        (picker.dataSource, picker.delegate) = (two, wide)
+        let hand = shown(picker)
+        func wheels() -> [String?] { hand.root.semantics.flattened.filter { $0.role == .wheel }.map(\.value) }
+        #expect(wheels() == ["0/0", "1/0"])
+        picker.dataSource = one
+        hand.root.settle()
+        #expect(wheels() == ["0/0"])
+        picker.dataSource = nil
+        hand.root.settle()
+        #expect(wheels() == [])
     }
 
     @Test("149: a row's view beats its text with attributes, that one its title, and nil falls back to the title")

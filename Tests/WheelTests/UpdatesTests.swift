@@ -34,7 +34,7 @@ import WheelViews
             root.drag(to: CGPoint(x: middle.x, y: middle.y - fling * 32 * Double(step) / 5))
         }
         root.release(at: CGPoint(x: middle.x, y: middle.y - fling * 32))
-        let readings = PassthroughSubject<Void, Never>()
+        nonisolated(unsafe) let readings = PassthroughSubject<Void, Never>()
         let received = readings.receive(on: DispatchQueue.main).sink { MainActor.assumeIsolated { device.send() } }
         defer { received.cancel() }
         var (due, trace) = (0.0, [Double]())
@@ -79,7 +79,8 @@ import WheelViews
             let still = await land(kind, velocity: velocity)
             let updated = await land(kind, velocity: velocity, rate: rate, isOnThread: isOnThread)
             #expect(still == updated, "\(kind) at \(velocity) rows a second")
-            #expect(still.writes.count == (still.row == 12 ? 0 : 1))
+            // UIKit tells its delegate of each turn, also of one that comes back (semantics 145).
+            #expect(still.writes.count == (still.row == 12 && kind == .plain ? 0 : 1))
             #expect(still.trace.last == Double(still.row))
         }
     }
@@ -100,7 +101,7 @@ import WheelViews
         let model = WheelModel()
         let root = mount(WheelScreen(model: model), size: WheelScreen.size)
         func turn(_ name: String) throws {
-            let frame = try #require(root.element(name)?.frame)
+            let frame = try #require(root.semantics.flattened.first { $0.role == .wheel && $0.isCalled(name) }?.frame)
             let middle = CGPoint(x: frame.midX, y: frame.midY)
             root.press(at: middle)
             root.advance(by: 0.05)

@@ -8,7 +8,7 @@ public struct Result: Codable, Hashable, Sendable {
     public var n: Int
     /// Whose it is: `halcyon`, `vanilla`, `keyed`, `react`, `preact`.
     public var peer: String
-    /// The median of all samples, in nanoseconds of the thread's CPU time (wall time for what runs in node).
+    /// The median of all samples (of a wheel's frames that which 99 of a hundred are faster than), in nanoseconds of the thread's CPU time (wall time for what runs in node).
     public var nanoseconds: Double
     /// Bodies evaluated in one run; rows touched, for the keyed list.
     public var bodies: Int

@@ -27,10 +27,11 @@
     ///   - runs: the number of samples in a full run.
     ///   - batch: how often `run` is called in one sample; the sample is divided by it. For what needs less than a
     ///     microsecond, since reading the clock alone takes a quarter of one.
+    ///   - share: which of the sorted samples counts: 0.5 is the median.
     ///   - before: is called before each sample and not timed.
     ///   - bodies: the bodies evaluated since it was called last.
     public func measure(
-        _ op: String, n: Int, peer: String, runs: Int, batch: Int = 1, before: () -> Void = {},
+        _ op: String, n: Int, peer: String, runs: Int, batch: Int = 1, share: Double = 0.5, before: () -> Void = {},
         bodies: () -> Int = { 0 }, run: () -> Void
     ) {
         guard wants(op, peer) else { return }
@@ -53,7 +54,7 @@
         samples.sort()
         add(
             Result(
-                op: op, n: n, peer: peer, nanoseconds: samples[samples.count / 2], bodies: evaluated,
+                op: op, n: n, peer: peer, nanoseconds: samples[Int(Double(samples.count) * share)], bodies: evaluated,
                 runs: samples.count))
     }
 

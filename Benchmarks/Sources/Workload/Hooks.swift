@@ -17,6 +17,7 @@ import Measuring
     static var setRows: ([RowData]) -> Void = { _ in }
     static var getRows: () -> [RowData] = { [] }
     static var setLoved: (Bool) -> Void = { _ in }
+    static var setReading: (Int) -> Void = { _ in }
     static var setSelected: (Int) -> Void = { _ in }
     /// Which leaf leaves its writer.
     static var leaf = 0

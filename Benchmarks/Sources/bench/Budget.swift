@@ -56,6 +56,9 @@ struct Budget {
         Budget(
             name: "a list of 100,006, replaced",
             limit: .more("list.episode", 100_006, than: "list.heart", 15 * 100_006)),
+        Budget(
+            name: "a wheel's frame under 1,000 updates a second",
+            limit: .ofOwn("wheel.among", 1_000, of: "wheel.alone", 3)),
         Budget(name: "Pango: one leaf's state", limit: .time("pango.leaf.update", 1_000, 4_000)),
         Budget(name: "Pango: update every 10th", limit: .time("pango.update10th", 1_000, 2_000_000)),
         Budget(name: "Pango: create 1,000", limit: .time("pango.create1k", 1_000, 25_000_000)),

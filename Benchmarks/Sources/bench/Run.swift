@@ -26,6 +26,7 @@ import Workload
     Floors.measureObject(in: session)
     HalcyonWorkload.measureObject(in: session)
     for n in [20, 100_006] { HalcyonWorkload.measureList(n, in: session) }
+    HalcyonWorkload.measureWheel(in: session)
     try HalcyonWorkload.measurePango(in: session)
     for n in [1_000, 10_000] {
         Floors.measureRowMemory(n, in: session)

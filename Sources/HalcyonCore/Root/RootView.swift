@@ -30,6 +30,7 @@ package struct RootView: View {
     fileprivate func mount(in engine: Engine) {
         let root = make(engine.clock, engine.textEngine)
         root.awaitsSize = true
+        root.engine.animatesControls = engine.animatesControls
         if engine.layout.pixels != 0 { root.rescale(to: engine.layout.pixels) }
         root.tell(EnvironmentValues(engine.environments.values(0) as? EnvironmentEntry).accessibilitySettings)
         root.turnEnded = { [weak self] in self?.turnEnded?() }

@@ -90,6 +90,15 @@ extension Engine {
         Engine.evaluatingNow === self ? frame.pointee.node : nil
     }
 
+    /// What `read` makes of the engine that evaluates on this thread and of the node that is evaluated; nil: none is.
+    public nonisolated static func evaluating<Value: Sendable>(_ read: @MainActor (Engine, Int32) -> Value) -> Value? {
+        guard hc_is_main_thread() else { return nil }
+        return MainActor.assumeIsolated {
+            guard let engine = evaluatingNow, let node = engine.evaluatingNode else { return nil }
+            return read(engine, node)
+        }
+    }
+
     /// The engine whose action or drawing runs on this thread; nil outside of them.
     public static var actingNow: Engine? {
         hc_acting_engine().map { Unmanaged<Engine>.fromOpaque($0).takeUnretainedValue() }

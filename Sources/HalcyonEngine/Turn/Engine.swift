@@ -131,6 +131,8 @@ import HalcyonPlatform
     @exclusivity(unchecked) var hovered: NodeRef?
     @exclusivity(unchecked) var hoverFollowers: [NodeRef] = []
     @exclusivity(unchecked) var focus: Focus?
+    /// Whether parts of controls take their time to go where they belong; else they are there at once.
+    @exclusivity(unchecked) public var animatesControls = false
     /// The scroll event that is being handled.
     @exclusivity(unchecked) public internal(set) var scrollEvent: ScrollEvent?
     /// The nodes that fingers on a touchpad move, until they let go.

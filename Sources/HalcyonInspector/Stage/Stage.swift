@@ -1,5 +1,6 @@
 import HalcyonEngine
 import HalcyonPlatform
+import HalcyonViews
 import SwiftUI
 
 /// A view mounted as a root of its own inside a page, and what is known of it: its engine records, the page around it
@@ -73,12 +74,13 @@ import SwiftUI
 public struct StageView: View {
     private let stage: Stage
     @Environment(\.colorScheme) private var scheme
+    @Environment(\.platformProfile) private var profile
 
     /// The place of a stage.
     public init(_ stage: Stage) { self.stage = stage }
 
     public var body: some View {
-        let _ = stage.surroundings.begin(in: scheme)
+        let _ = stage.surroundings.begin(in: scheme, profile)
         RootView(stage.holder).onChange(of: scheme) { stage.surroundings.scheme = scheme }
     }
 }

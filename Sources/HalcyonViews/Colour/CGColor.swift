@@ -43,8 +43,8 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Color {
-    /// A colour of the older drawing interfaces.
     // `Color(.clear)` means the platform's colour, which has names as well.
+    /// A colour of the older drawing interfaces.
     @_disfavoredOverload public init(_ cgColor: CGColor) { self.init(.fixed(cgColor.rgba)) }
     /// A colour of the older drawing interfaces.
     public init(cgColor: CGColor) { self.init(cgColor) }

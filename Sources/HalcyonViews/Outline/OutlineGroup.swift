@@ -164,7 +164,7 @@ struct OutlineKind: ControlKind {
         let side = Measure.Disclosure.chevron
         let box = canvas.rect(leading: 0, width: side, top: (Double(canvas.size.height) - side) / 2, height: side)
         let closed = canvas.look.isRightToLeft ? 1 : 3
-        canvas.faint { $0.chevron(box, quarters: isExpanded ? 0 : closed, $0.look.color(.secondaryLabel)) }
+        canvas.faint { $0.turningChevron(box, isDown: isExpanded, closed: closed, $0.look.color(.secondaryLabel)) }
     }
     func drawOver(_ canvas: inout ControlCanvas) {
         if canvas.showsFocus { canvas.focusRing(canvas.bounds, radius: Measure.Radius.inner) }

@@ -51,7 +51,7 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 /// A height of one's own at which a sheet may stand.
-public protocol CustomPresentationDetent {
+public protocol CustomPresentationDetent: SendableMetatype {
     /// The height in points; nil: it is not among those that there are.
     static func height(in context: Context) -> CGFloat?
 }

@@ -20,6 +20,8 @@ import HalcyonEngine
     let tooltip = Tooltip()
     /// The frames of what moves.
     let motion = MotionClock()
+    /// Where the moving parts of controls are.
+    let controls = ControlMotions()
 
     /// A root's.
     static func of(_ engine: Engine) -> ViewsState {
@@ -29,15 +31,17 @@ import HalcyonEngine
         return made
     }
 
-    var isShown: Bool { selection.map { !$0.bytes.isEmpty } ?? false }
+    var isShown: Bool { selection.map { !$0.bytes.isEmpty } ?? false || controls.isMoving }
 
     func handCame(_ engine: Engine) { tooltip.hide(engine) }
     var overlay: [DisplayItem] { tooltip.items }
 
     func handOver(to other: Engine, node: (NodeRef) -> NodeRef?) -> [NodeRef] {
-        guard var selection, let own = node(selection.node) else { return [] }
+        let state = ViewsState.of(other)
+        let moving = controls.handOver(to: state.controls, node: node)
+        guard var selection, let own = node(selection.node) else { return moving }
         selection.node = own
-        ViewsState.of(other).selection = selection
-        return [own]
+        state.selection = selection
+        return moving + [own]
     }
 }

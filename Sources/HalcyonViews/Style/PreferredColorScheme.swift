@@ -50,7 +50,7 @@ private enum PlatformProfileKey: EnvironmentKey { static let defaultValue = Laun
 
 extension EnvironmentValues {
     /// Whose defaults controls take where SwiftUI's platforms differ.
-    var platformProfile: LaunchOptions.Profile {
+    package var platformProfile: LaunchOptions.Profile {
         get { self[PlatformProfileKey.self] }
         set { self[PlatformProfileKey.self] = newValue }
     }

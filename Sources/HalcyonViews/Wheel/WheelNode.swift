@@ -14,7 +14,7 @@ import HalcyonPlatform
 
     private var look: ControlLook { TextEnvironment.at(node, engine).look }
     private var isEnabled: Bool { engine.environmentValues(at: node).isEnabled }
-    func drum(height: Double) -> WheelDrum { WheelDrum(height: height, isAlone: isAlone) }
+    func drum(height: Double) -> WheelDrum { WheelDrum(height: height, isAlone: isAlone, pitch: wheel.pitch) }
 
     /// What a wheel's rows inherit. No control's ink: a disabled wheel is faint as a whole.
     static func style(_ values: inout EnvironmentValues) {

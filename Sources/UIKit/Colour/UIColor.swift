@@ -44,11 +44,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
     private var now: RGBA { color.rgba(isDark: UIColor.isDarkNow) }
 
     private static var isDarkNow: Bool {
-        guard Thread.isMainThread else { return false }
-        return MainActor.assumeIsolated {
-            guard let engine = Engine.evaluatingNow, let node = engine.evaluatingNode else { return false }
-            return engine.environmentValues(at: node).colorScheme == .dark
-        }
+        Engine.evaluating { engine, node in engine.environmentValues(at: node).colorScheme == .dark } ?? false
     }
 
     /// Brings the components in sRGB, each 0 … 1, of the scheme as `cgColor` has it; true: every colour has them.

@@ -78,7 +78,11 @@ import HalcyonViews
     /// Asks for counts, once after each change of who answers.
     private func load() {
         guard needsReload, !isLoading else { return }
-        guard let dataSource, delegate != nil else { return components.removeAll() }
+        guard let dataSource, delegate != nil else {
+            guard !components.isEmpty else { return }
+            components.removeAll()
+            return changedByLayout()
+        }
         needsReload = false
         isLoading = true
         defer { isLoading = false }
@@ -89,7 +93,7 @@ import HalcyonViews
             component.reload(
                 count: dataSource.pickerView(self, numberOfRowsInComponent: component.number), isAlone: count == 1)
         }
-        changed()
+        changedByLayout()
     }
 
     // MARK: Selection
@@ -145,10 +149,7 @@ import HalcyonViews
         for (component, asked) in zip(components, asked) {
             isAnother = component.take(width: asked >= 0 ? asked : share) || isAnother
         }
-        if isAnother {
-            changed()
-            place?.changed()
-        }
+        if isAnother { changedByLayout() }
     }
 
     override func makeContent() -> AnyView? {

@@ -115,6 +115,12 @@ import HalcyonViews
         place?.changed()
     }
 
+    /// The same for what its own layout found out, which placing it alone does not show.
+    func changedByLayout() {
+        changed()
+        if isBeingPlaced { place?.changed() }
+    }
+
     /// Has the view drawn anew. What a view of the house shows is drawn when it changes, without being asked.
     open func setNeedsDisplay() { changed() }
 

@@ -33,10 +33,11 @@ import HalcyonDrawing
         for (index, cell) in cells.enumerated() {
             let path = VectorPath.roundedRectangle(cell, radius: thumb)
             if index == chosen {
+                let place = slidingThumb(cell, canvas)
                 if canvas.look.isEnabled {
-                    canvas.key(cell, radius: thumb, isPressed: false, isHovered: false)
+                    canvas.key(place, radius: thumb, isPressed: false, isHovered: false)
                 } else {
-                    canvas.fill(path, .fillTertiary)
+                    canvas.fill(.roundedRectangle(place, radius: thumb), .fillTertiary)
                 }
             } else if isPressed(index, canvas) {
                 canvas.fill(path, .pressed)
@@ -44,6 +45,15 @@ import HalcyonDrawing
                 canvas.fill(path, .hover)
             }
         }
+    }
+
+    /// The thumb on its way to the chosen segment.
+    private func slidingThumb(_ cell: CGRect, _ canvas: ControlCanvas) -> CGRect {
+        func edge(_ motion: ControlMotion, _ target: CGFloat) -> Double {
+            canvas.moving(motion, to: Double(target), by: Measure.Springs.calm, within: 0.25)
+        }
+        let (start, end) = (edge(.thumbStart, cell.minX), edge(.thumbEnd, cell.maxX))
+        return CGRect(x: start, y: Double(cell.minY), width: max(end - start, 0), height: Double(cell.height))
     }
 
     private func drawPalette(_ canvas: inout ControlCanvas) {

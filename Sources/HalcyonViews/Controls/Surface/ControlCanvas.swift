@@ -142,6 +142,44 @@ import HalcyonEngine
         line(points.map { (x + $0.x, y + $0.y) }, width: width, color)
     }
 
+    /// A chevron that turns down as something opens.
+    /// - Parameter closed: the quarters that it is turned by while it is closed.
+    mutating func turningChevron(_ rect: CGRect, isDown: Bool, closed: Int, _ color: RGBA) {
+        let share = moving(.turn, to: isDown ? 0 : 1, by: Measure.Springs.calm)
+        if share == 0 || share == 1 { return chevron(rect, quarters: share == 0 ? 0 : closed, color) }
+        // A turn of three quarters is one of a quarter the other way.
+        let quarters = (closed == 3 ? -1 : Double(closed)) * share
+        var turned = self
+        turned.items = []
+        turned.chevron(rect, color)
+        let (x, y, angle) = (Double(rect.midX), Double(rect.midY), quarters * Double.pi / 2)
+        let (cosine, sine) = (cos(angle), sin(angle))
+        let way = AffineTransform(
+            m11: cosine, m12: sine, m21: -sine, m22: cosine, tX: x - cosine * x + sine * y,
+            tY: y - sine * x - cosine * y)
+        items.append(.group(.transform(way), turned.items))
+    }
+
+    /// The first part of a line through points, by its length.
+    static func part(_ share: Double, of points: [(x: Double, y: Double)]) -> [(x: Double, y: Double)] {
+        guard share < 1, points.count > 1 else { return points }
+        let lengths = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
+        var left = max(share, 0) * lengths.reduce(0, +)
+        var found = [points[0]]
+        for (number, length) in lengths.enumerated() {
+            let (from, to) = (points[number], points[number + 1])
+            if left >= length {
+                found.append(to)
+                left -= length
+                continue
+            }
+            let part = length > 0 ? left / length : 0
+            found.append((from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part))
+            break
+        }
+        return found
+    }
+
     /// The check of a menu's row, or the bar of a mixed one.
     mutating func menuMark(_ mark: ToggleMark, in row: CGRect) {
         let side = Measure.Menu.check

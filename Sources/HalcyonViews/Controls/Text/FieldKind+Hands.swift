@@ -13,7 +13,7 @@ extension FieldKind {
             editing.end(source, context)
             editingChanged(false)
         }
-        if measuresItself { context.engine.layout.invalidate(context.node) }
+        changed(context)
     }
 
     func follow(_ step: PointerStep, _ context: ControlContext) {
@@ -72,6 +72,9 @@ extension FieldKind {
 
     func changed(_ context: ControlContext) {
         if measuresItself { context.engine.layout.invalidate(context.node) }
+        let text = source.read()
+        let differs = editing.shown(text).isEmpty != text.isEmpty
+        if differs != differsInEmptiness.wrappedValue { differsInEmptiness.wrappedValue = differs }
         context.redraw()
     }
 

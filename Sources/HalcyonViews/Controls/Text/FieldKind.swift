@@ -22,6 +22,8 @@ struct FieldKind: ControlKind {
     var isMultiline: Bool
     let editing: FieldEditing
     let source: FieldSource
+    /// Whether what is edited is empty and the source's text is not, or the other way round.
+    let differsInEmptiness: Binding<Bool>
     let editingChanged: @MainActor (Bool) -> Void
     let committed: @MainActor () -> Void
     /// What Escape does; nil: nothing, so that it is for what is around.

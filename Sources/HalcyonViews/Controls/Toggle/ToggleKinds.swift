@@ -53,6 +53,7 @@ struct CheckboxKind: ControlKind {
         let radius = Measure.Radius.mark
         let path = VectorPath.roundedRectangle(box, radius: radius)
         guard mark != .off else {
+            _ = canvas.moving(.check, to: 0, by: Measure.Springs.quick, jumps: true)
             canvas.fill(path, .field)
             if canvas.isPressed { canvas.fill(path, .pressed) } else if canvas.isHovered { canvas.fill(path, .hover) }
             return canvas.innerRing(box, radius: radius, canvas.look.color(.markRing))
@@ -73,8 +74,10 @@ struct CheckboxKind: ControlKind {
                 height: stroke)
             return canvas.fill(.roundedRectangle(bar, radius: stroke / 2), accent.onFill)
         }
+        let share = canvas.moving(.check, to: 1, by: Measure.Springs.quick)
         canvas.line(
-            Measure.check.map { (x + $0.x, y + $0.y) }, width: Measure.Mark.stroke, accent.onFill)
+            ControlCanvas.part(share, of: Measure.check).map { (x + $0.x, y + $0.y) }, width: Measure.Mark.stroke,
+            accent.onFill)
     }
 
     func drawOver(_ canvas: inout ControlCanvas) {
@@ -136,7 +139,8 @@ struct SwitchKind: ControlKind {
         let inset = Measure.Toggle.inset
         let width = canvas.isPressed ? Measure.Toggle.pressedKnob : Measure.Toggle.knob
         let travel = Measure.Toggle.width - 2 * inset - width
-        let share = mark == .mixed ? 0.5 : (mark == .on) != canvas.look.isRightToLeft ? 1 : 0
+        let target = mark == .mixed ? 0.5 : (mark == .on) != canvas.look.isRightToLeft ? 1.0 : 0
+        let share = canvas.moving(.knob, to: target, by: Measure.Springs.quick)
         canvas.knob(
             CGRect(
                 x: Double(track.minX) + inset + travel * share, y: Double(track.minY) + inset, width: width,

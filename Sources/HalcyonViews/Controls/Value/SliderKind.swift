@@ -51,6 +51,8 @@ struct SliderHold: Equatable {
     /// Where the hand is.
     var value: Double
     var flight: InFlight<Double>
+    /// Whether it has moved since it came: first the knob travels to it.
+    var hasMoved = false
 }
 
 /// What a person does with a slider. While the knob is held it shows where the hand is, whatever the binding says; each
@@ -72,7 +74,9 @@ struct SliderHold: Equatable {
                 move(to: new, InFlight(model: value.wrappedValue))
             }
         case .moved:
-            if let hold = held.wrappedValue, hold.value != new { context.perform(.edit) { move(to: new, hold.flight) } }
+            if let hold = held.wrappedValue, hold.value != new {
+                context.perform(.edit) { move(to: new, hold.flight, hasMoved: true) }
+            }
         case .ended:
             context.perform(.edit) {
                 if let hold = held.wrappedValue { settle(hold, at: new, context) }
@@ -95,13 +99,13 @@ struct SliderHold: Equatable {
         editingChanged(false)
     }
 
-    private func move(to new: Double, _ flight: InFlight<Double>) {
+    private func move(to new: Double, _ flight: InFlight<Double>, hasMoved: Bool = false) {
         var flight = flight
         // Before its setter runs, since that may ask what is shown.
-        held.wrappedValue = SliderHold(value: new, flight: flight)
+        held.wrappedValue = SliderHold(value: new, flight: flight, hasMoved: hasMoved)
         value.wrappedValue = new
         flight.wrote(answer: value.wrappedValue)
-        held.wrappedValue = SliderHold(value: new, flight: flight)
+        held.wrappedValue = SliderHold(value: new, flight: flight, hasMoved: hasMoved)
     }
 
     private func settle(_ hold: SliderHold, at new: Double, _ context: ControlContext) {
@@ -158,8 +162,11 @@ struct SliderKind: ControlKind {
 
     private func knob(_ canvas: ControlCanvas) -> CGRect {
         let travel = max(Double(canvas.size.width) - Look.knob, 0)
+        // Under the hand it is where the hand is.
+        let isHeld = canvas.engine.isHeld(canvas.node) && hand.held.wrappedValue?.hasMoved == true
+        let place = canvas.moving(.knob, to: share, by: Measure.Springs.quick, jumps: isHeld, within: 0.001)
         return canvas.rect(
-            leading: (travel * share).rounded(), width: Look.knob, top: (Double(canvas.size.height) - Look.knob) / 2,
+            leading: (travel * place).rounded(), width: Look.knob, top: (Double(canvas.size.height) - Look.knob) / 2,
             height: Look.knob)
     }
 
