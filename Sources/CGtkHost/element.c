@@ -54,11 +54,6 @@ static void on_value_changed(GtkRange *range, HalWindow *window) {
         window->events.element_valued(window->owner, GTK_WIDGET(range), gtk_range_get_value(range));
 }
 
-/// How clients have a text be edited.
-static void on_activated(GtkEntry *entry, HalWindow *window) {
-    if (window->owner) window->events.element_acted(window->owner, GTK_WIDGET(entry), 0);
-}
-
 GtkWidget *hal_element_new(HalWindow *window, HalElementKind kind, GtkAccessibleRole role, bool takes_focus) {
     GtkWidget *self;
     switch (kind) {
@@ -70,7 +65,6 @@ GtkWidget *hal_element_new(HalWindow *window, HalElementKind kind, GtkAccessible
     case HAL_ELEMENT_TEXT:
         self = g_object_new(GTK_TYPE_ENTRY, "accessible-role", role, "editable", FALSE, NULL);
         take_no_room(self);
-        g_signal_connect(self, "activate", G_CALLBACK(on_activated), window);
         break;
     default: self = g_object_new(HAL_TYPE_ELEMENT, "accessible-role", role, NULL);
     }

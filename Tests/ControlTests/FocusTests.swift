@@ -294,6 +294,19 @@ import Testing
         #expect(handled.element("name")?.value == "")
     }
 
+    @Test func aFieldThatIsAskedForAPressGetsTheKeyboard() throws {
+        struct Page: View {
+            @State private var text = ""
+            var body: some View { TextField("Name", text: $text).accessibilityIdentifier("name") }
+        }
+        let root = HalcyonTesting.mount(Page(), size: CGSize(width: 300, height: 100))
+        root.type("a")
+        #expect(root.element("name")?.value == "")
+        try root.perform(.press, on: "name")
+        root.type("b")
+        #expect(root.element("name")?.value == "b")
+    }
+
     @Test("411: an action hears of a key that goes down and repeats; of one that goes up only if it asks for that")
     func keyPhases() throws {
         struct Page: View {

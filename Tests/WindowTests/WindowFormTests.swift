@@ -74,10 +74,13 @@ import Testing
             ])
         try desk.keys("shift+Tab")
         try desk.reader.element("Choose") { $0.states.contains("focused") }
-        let events = try desk.reader.events().filter { $0.kind == "object:state-changed:focused" && $0.number == 1 }
-        #expect(
-            events.map(\.name).filter { ["Lamp", "Volume", "Colour", "Press", "Choose"].contains($0) }
-                == ["Lamp", "Volume", "Colour", "Press", "Choose", "Choose"])
+        var heard: [String] = []
+        for _ in 0..<100 where heard.count < 6 {
+            let events = try desk.reader.events().filter { $0.kind == "object:state-changed:focused" && $0.number == 1 }
+            heard = events.map(\.name).filter { ["Lamp", "Volume", "Colour", "Press", "Choose"].contains($0) }
+            Thread.sleep(forTimeInterval: 0.05)
+        }
+        #expect(heard == ["Lamp", "Volume", "Colour", "Press", "Choose", "Choose"])
     }
 
     /// Presses Tab until an element has the keyboard.
@@ -89,16 +92,6 @@ import Testing
             now = focused(try desk.reader.wait("the keyboard to go on") { focused($0) != nil && focused($0) != now })
         }
         #expect(now == name)
-    }
-
-    @Test func aClientHasAFieldBeEdited() throws {
-        let desk = try desk()
-        #expect(try desk.reader.act("Word"))
-        try desk.reader.element("Word") { $0.states.contains("focused") }
-        try desk.type("abc")
-        try says("name |word abc|capitals |submitted ", desk)
-        // Nobody who reads the window reads what nobody may read.
-        try desk.reader.element("Word") { $0.text == "•••" && $0.caret == 3 }
     }
 
     @Test func controlsAndAMenuAreUsedByKeys() throws {
@@ -117,16 +110,21 @@ import Testing
     }
 
     @Test func aClickOnAFieldAndTypedTextAndADeadKeyWriteTheBinding() throws {
-        let desk = try desk()
+        let desk = try Desk("FormProgram", title: "Form", ["FORM_TICKS": "1"])
         try desk.run("setxkbmap", "us", "intl")
         try desk.click(try desk.reader.element("Name"))
         try desk.reader.element("Name") { $0.states.contains("focused") }
         try desk.type("Hello")
         try says("name Hello|word |capitals |submitted ", desk)
-        // A dead key is being composed; the form changes meanwhile, which does not end it.
+        // A dead key is being composed; the form is redrawn meanwhile, which does not end it.
         try desk.keys("dead_acute")
-        try desk.reader.act("Press")
-        try says("pressed 1|chosen nothing", desk)
+        func ticks(_ all: [Told]) -> Int? {
+            all.first { $0.name.hasPrefix("ticks ") }.flatMap { Int($0.name.dropFirst("ticks ".count)) }
+        }
+        let before = ticks(try desk.reader.elements()) ?? 0
+        try desk.reader.wait("the form to be redrawn") { (ticks($0) ?? 0) > before + 2 }
+        // What is not meant yet is shown, and not written.
+        try desk.reader.element("Name") { $0.states.contains("focused") }
         try says("name Hello|word |capitals |submitted ", desk)
         try desk.keys("e")
         try says("name Helloé|word |capitals |submitted ", desk)

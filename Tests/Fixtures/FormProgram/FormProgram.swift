@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 /// A form of everything that hands and accessibility clients use, for the tests of windows. What came of it stands below as
-/// text. `FORM_PAGE=wheel` shows a wheel instead.
+/// text. `FORM_TICKS=1` redraws it again and again; `FORM_PAGE=wheel` shows a wheel instead.
 @main struct FormProgram: App {
     var body: some Scene {
         WindowGroup("Form") {
@@ -24,6 +24,7 @@ struct FormPage: View {
     @State private var pressed = 0
     @State private var chosen = "nothing"
     @State private var submitted = ""
+    @State private var ticks = 0
 
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
@@ -57,6 +58,14 @@ struct FormPage: View {
             Text("notes \(notes.debugDescription)")
             Text("lamp \(isOn ? "on" : "off")|volume \(Int(volume))|count \(count)|colour \(colour)")
             Text("pressed \(pressed)|chosen \(chosen)")
+            if ticks > 0 { Text("ticks \(ticks)") }
+        }
+        .task {
+            guard ProcessInfo.processInfo.environment["FORM_TICKS"] == "1" else { return }
+            while !Task.isCancelled {
+                ticks += 1
+                try? await Task.sleep(for: .milliseconds(50))
+            }
         }
         .padding(20)
     }
