@@ -17,9 +17,6 @@ import HalcyonPlatform
     public let clock: any HostClock = SystemClock()
     /// What measures and draws.
     public var rasteriser: any Rasteriser { cairo }
-    /// Fields draw what is typed into them: GTK's widget, which the keys go to, would put characters on whole pixels, and
-    /// they would move when a field gets the keyboard.
-    public var editsText: Bool { false }
     /// The desktop's clipboard.
     public let clipboard: any Clipboard = GTKClipboard()
     let cairo: CairoRasteriser

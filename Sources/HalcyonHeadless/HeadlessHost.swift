@@ -21,8 +21,6 @@ import HalcyonPlatform
     public let rasteriser: any Rasteriser
     /// Where copied text goes: nowhere but here.
     public let clipboard: any Clipboard = PrivateClipboard()
-    /// Fields draw what is typed into them.
-    public var editsText: Bool { false }
     /// Pixels a point in pictures.
     public let scale: Double
     let virtualClock = VirtualClock()

@@ -4,7 +4,7 @@ import HalcyonTesting
 import SwiftUI
 import Testing
 
-/// Date pickers, semantics 335, 336; cases B21, B23, B24 without wheels.
+/// Date pickers, semantics 335, 336; cases B21, B23, B24 without wheels (`DateWheelTests`).
 @MainActor @Suite struct DateTests {
     func placed<Content: View>(_ content: Content, _ zone: String) -> some View {
         content.environment(\.calendar, Calendar(identifier: .gregorian))

@@ -56,7 +56,6 @@ import HalcyonPlatform
         engine.needsTurn = { [unowned(unsafe) self, weak host] in host?.scheduleTurn(of: self) }
         engine.needsTurnAt = { [unowned(unsafe) self, weak host] time in host?.scheduleTurn(of: self, at: time) }
         engine.clipboard = host.clipboard
-        engine.isEditedByHost = host.editsText
         engine.opensURL = { [weak host] in host?.open($0) ?? false }
     }
 

@@ -37,7 +37,6 @@ package struct RootView: View {
         root.engine.needsTurn = { [link = engine.link] in link.engine?.requestTurn() }
         root.engine.needsTurnAt = { [link = engine.link] in link.engine?.needsTurnAt?($0) }
         root.engine.clipboard = engine.clipboard
-        root.engine.isEditedByHost = engine.isEditedByHost
         root.engine.opensURL = { [link = engine.link] in link.engine?.opensURL?($0) ?? false }
         self.root = root
         engine.requestTurn()

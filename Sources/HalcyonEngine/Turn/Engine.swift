@@ -54,9 +54,6 @@ import HalcyonPlatform
     /// Where copied text goes; nil: nowhere.
     public var clipboard: (any Clipboard)?
 
-    /// Whether the host draws what is typed into the field that has the keyboard.
-    public var isEditedByHost = false
-
     /// Opens what an address leads to; nil: nothing can be opened.
     public var opensURL: ((URL) -> Bool)?
 

@@ -9,9 +9,6 @@ import HalcyonDrawing
     var rasteriser: any Rasteriser { get }
     /// Where copied text goes.
     var clipboard: any Clipboard { get }
-    /// Whether it lays an editing widget of its own over the field that has the keyboard (`HostedRoot.textSession`): that
-    /// field then draws neither characters nor caret.
-    var editsText: Bool { get }
     /// Opens what an address leads to in the program that the desktop has for it; false: there is none.
     func open(_ url: URL) -> Bool
     /// Shows a root under a title.

@@ -13,7 +13,8 @@ import HalcyonDrawing
     func tell(_ settings: AccessibilitySettings)
     /// Takes an event and runs the turn that it opens.
     func handle(_ event: InputEvent)
-    /// The field that has the keyboard, as a host's own editing widget shows it (`Host.editsText`); nil: no field has it.
+    /// The field that has the keyboard, for a host whose own widget the keys go to; nil: no field has it. What is typed is
+    /// drawn by the field: a widget would put characters elsewhere by parts of a point.
     /// Asked for after a turn: where it differs from what the widget has, the session is right, and a composition that it
     /// does not know is over.
     var textSession: TextSession? { get }

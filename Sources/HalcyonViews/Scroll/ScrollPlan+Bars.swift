@@ -19,7 +19,8 @@ extension ScrollPlan {
     func showBars(_ node: Int32, _ engine: Engine) {
         let state = state(node, engine)
         let wasShown = state.showsBarsUntil > engine.clock.now
-        state.showsBarsUntil = engine.clock.now + Look.hold + Look.fade
+        state.barTime = engine.clock.now
+        state.showsBarsUntil = state.barTime + Look.hold + Look.fade
         if !wasShown { fadeBars(engine.table.reference(node), engine) }
     }
 
@@ -28,6 +29,7 @@ extension ScrollPlan {
         let wait = state(node.index, engine).showsBarsUntil - Look.fade - engine.clock.now
         engine.after(max(wait, Look.step)) { [link = engine.link] in
             guard let engine = link.engine, engine.table.isAlive(node) else { return }
+            self.state(node.index, engine).barTime = engine.clock.now
             engine.damage(node.index)
             engine.requestTurn()
             if self.state(node.index, engine).showsBarsUntil > engine.clock.now { self.fadeBars(node, engine) }
@@ -37,7 +39,7 @@ extension ScrollPlan {
     /// The bars over a view of a size.
     func drawBars(_ node: Int32, _ size: LayoutSize, _ items: inout [DisplayItem], _ engine: Engine) {
         let (own, state) = (parameters(node, engine), state(node, engine))
-        let left = state.showsBarsUntil - engine.clock.now
+        let left = state.showsBarsUntil - state.barTime
         guard own.showsIndicators, left > 0 else { return }
         var visibility: (vertical: ScrollIndicatorVisibility, horizontal: ScrollIndicatorVisibility) = (
             .automatic, .automatic

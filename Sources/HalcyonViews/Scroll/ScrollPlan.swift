@@ -179,10 +179,10 @@ class ScrollPlan: WrapperPlan {
         (own.wish, own.destination) = (nil, nil)
         guard
             own.offset != known.offset || own.pull != known.pull || own.excess != known.excess
-                || own.showsBarsUntil != known.showsBarsUntil
+                || own.showsBarsUntil != known.showsBarsUntil || own.barTime != known.barTime
         else { return false }
         (own.offset, own.pull, own.isUntouched) = (known.offset, known.pull, known.isUntouched)
-        (own.showsBarsUntil, own.excess) = (known.showsBarsUntil, known.excess)
+        (own.showsBarsUntil, own.barTime, own.excess) = (known.showsBarsUntil, known.barTime, known.excess)
         engine.layout.invalidate(node)
         engine.damage(node)
         return true

@@ -16,8 +16,10 @@ final class ScrollState {
     var motion: ScrollMotion?
     /// What a program wants to be seen; resolved when the layout is final.
     var destination: ScrollDestination?
-    /// The bars are shown until this time of the clock, in seconds.
+    /// The bars are shown until this time of the clock, in seconds; and the time that they are shown as of: between two steps
+    /// of their going they stay as they are.
     var showsBarsUntil = -Double.infinity
+    var barTime = 0.0
 
     // What modifiers around say (`ScrollPlan+Observers`).
 

@@ -45,7 +45,6 @@ extension FieldKind {
     private func drawText(_ text: FieldText, _ room: CGRect, _ canvas: inout ControlCanvas) {
         let environment = TextEnvironment.at(canvas.node, canvas.engine)
         let (edited, isActive) = (editing.edited, editing.isActive && canvas.isFocused)
-        if isActive, canvas.engine.isEditedByHost { return }
         let top = top(text, room) - (isMultiline ? editing.scroll : 0)
         let left = Double(room.minX) - (isMultiline ? 0 : editing.scroll)
         let accent = canvas.look.accent.text
