@@ -15,11 +15,13 @@ func floor(
     .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: [.swiftLanguageMode(.v6)])
 }
 
-/// All that `import SwiftUI` brings. Targets name every module whose declarations they use: through another target alone
-/// they would not be built anew when such a module changes.
-let house: [TargetDependency] = [
+/// All that `import SwiftUI` brings. Targets name every module whose declarations they use, and products have them all:
+/// through another target alone users' programs would not be built anew when such a module changes, and would read fields at
+/// places where they no longer are.
+let floors = [
     "SwiftUI", "UIKit", "HalcyonViews", "HalcyonCore", "HalcyonEngine", "HalcyonPlatform", "HalcyonDrawing", "Combine",
 ]
+let house: [TargetDependency] = floors.map { .target(name: $0) }
 
 func tests(_ name: String, _ dependencies: [TargetDependency], exclude: [String] = []) -> Target {
     .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: [.swiftLanguageMode(.v6)])
@@ -31,12 +33,12 @@ extension Target.Dependency { typealias Condition = TargetDependencyCondition }
 let package = Package(
     name: "Halcyon",
     products: [
-        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "SwiftUI", targets: floors),
         .library(name: "Combine", targets: ["Combine"]),
-        .library(name: "UIKit", targets: ["UIKit"]),
-        .library(name: "HalcyonJournal", targets: ["HalcyonJournal"]),
-        .library(name: "HalcyonInspector", targets: ["HalcyonInspector"]),
-        .library(name: "HalcyonTesting", targets: ["HalcyonTesting"]),
+        .library(name: "UIKit", targets: floors.filter { $0 != "SwiftUI" }),
+        .library(name: "HalcyonJournal", targets: ["HalcyonJournal", "HalcyonEngine"]),
+        .library(name: "HalcyonInspector", targets: ["HalcyonInspector"] + floors),
+        .library(name: "HalcyonTesting", targets: ["HalcyonTesting"] + floors),
         .executable(name: "halcyon", targets: ["halcyon"]),
         .executable(name: "halcyon-fuzz", targets: ["Fuzz"]),
     ],
