@@ -96,7 +96,7 @@ struct WheelColumn: View {
                 .frame(height: 40, alignment: .topLeading)
             StageView(stage)
                 .frame(height: 290)
-                .background(Color(uiColor: .secondarySystemGroupedBackground), in: .rect(cornerRadius: 12))
+                .clipShape(.rect(cornerRadius: 12))
             WheelJournal(writes: value.writes, conflicts: conflicts)
         }
         .frame(maxWidth: .infinity, alignment: .leading)

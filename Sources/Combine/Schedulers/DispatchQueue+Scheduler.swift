@@ -55,7 +55,7 @@ extension DispatchQueue: Scheduler {
         _ action: @escaping () -> Void
     ) {
         if let clock = CurrentClock.value {
-            _ = clock.schedule(atNanoseconds: Self.clockTime(date), onThisQueue(options, action))
+            clock.run(atNanoseconds: Self.clockTime(date), onThisQueue(options, action))
             return
         }
         let action = Transferred(action)

@@ -57,7 +57,7 @@ extension OperationQueue: Scheduler {
         _ action: @escaping () -> Void
     ) {
         if let clock = CurrentClock.value {
-            _ = clock.schedule(atNanoseconds: date.date.clockNanoseconds, onThisQueue(action))
+            clock.run(atNanoseconds: date.date.clockNanoseconds, onThisQueue(action))
             return
         }
         addOperation(DelayedOperation(at: date.date, leeway: tolerance.timeInterval, action))

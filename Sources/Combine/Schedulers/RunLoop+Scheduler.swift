@@ -59,7 +59,7 @@ extension RunLoop: Scheduler {
         _ action: @escaping () -> Void
     ) {
         if let clock = CurrentClock.value {
-            _ = clock.schedule(atNanoseconds: date.date.clockNanoseconds, onThisLoop(action))
+            clock.run(atNanoseconds: date.date.clockNanoseconds, onThisLoop(action))
             return
         }
         add(timer(date, interval: 0, tolerance, repeats: false, action), forMode: .common)

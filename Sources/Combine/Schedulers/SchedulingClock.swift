@@ -77,7 +77,18 @@ struct ClockContext {
 extension SchedulingClock {
     /// Runs `action` at the clock's present time, after what is already waiting for it.
     func scheduleNow(_ action: @escaping () -> Void) {
-        _ = schedule(atNanoseconds: nanoseconds, action)
+        run(atNanoseconds: nanoseconds, action)
+    }
+
+    /// Runs `action` when `nanoseconds` has reached `time`; nobody takes it back.
+    func run(atNanoseconds time: Int64, _ action: @escaping () -> Void) {
+        // What takes an action back does so as well when it is let go, so the action keeps it until it runs.
+        let kept = KeptToken()
+        let token = schedule(atNanoseconds: time) {
+            kept.letGo()
+            action()
+        }
+        kept.keep(token)
     }
 
     /// Runs `action` at `time` and then at every `interval` nanoseconds, until what is returned is cancelled.
@@ -85,6 +96,24 @@ extension SchedulingClock {
         atNanoseconds time: Int64, every interval: Int64, _ action: @escaping () -> Void
     ) -> any Cancellable {
         AnyCancellable(RepeatingAction(clock: self, time: time, interval: max(1, interval), action))
+    }
+}
+
+/// What would take an action back, kept until the action runs: that may be before it is known, on another thread.
+private final class KeptToken {
+    private let lock = Lock()
+    private var token: (any Cancellable)?
+    private var isOver = false
+
+    func keep(_ token: any Cancellable) { lock.withLock { if !isOver { self.token = token } } }
+
+    func letGo() {
+        let token = lock.withLock {
+            isOver = true
+            defer { self.token = nil }
+            return self.token
+        }
+        withExtendedLifetime(token) {}
     }
 }
 
