@@ -14,11 +14,14 @@ enum Experiment3d {
 
         var changes: AnyPublisher<Change, Never> { subject.eraseToAnyPublisher() }
         private let subject = PassthroughSubject<Change, Never>()
-        private var favourites: Set<ObjectIdentifier> = []
+        // With the episodes themselves: the identifier of one that is gone would be another one's.
+        private var favourites: [ObjectIdentifier: EpisodeModel] = [:]
 
         func set(_ episode: EpisodeModel, isMyFavourite: Bool) {
             let id = ObjectIdentifier(episode)
-            let isChange = isMyFavourite ? favourites.insert(id).inserted : favourites.remove(id) != nil
+            let isChange =
+                isMyFavourite
+                ? favourites.updateValue(episode, forKey: id) == nil : favourites.removeValue(forKey: id) != nil
             if isChange { subject.send(Change(title: episode.title, isMyFavourite: isMyFavourite)) }
         }
     }
