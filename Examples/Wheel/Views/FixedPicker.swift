@@ -9,6 +9,19 @@ import UIKit
     /// The row that the wheel was told to show last.
     var shown = 0
 
+    /// A wheel that it answers for.
+    func makeWheel() -> UIPickerView {
+        let wheel = UIPickerView()
+        (wheel.dataSource, wheel.delegate) = (self, self)
+        return wheel
+    }
+
+    /// Knows what the view says now.
+    func take(_ count: Int, _ title: @escaping (Int) -> String, _ selection: Binding<Int>) {
+        (self.count, self.title) = (count, title)
+        chosen = { selection.wrappedValue = $0 }
+    }
+
     package func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
     package func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { count }
     package func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
@@ -35,21 +48,13 @@ package struct NaivePicker: UIViewRepresentable {
     package func makeCoordinator() -> RowsCoordinator { RowsCoordinator() }
 
     package func makeUIView(context: Context) -> UIPickerView {
-        let wheel = UIPickerView()
-        connect(context)
-        (wheel.dataSource, wheel.delegate) = (context.coordinator, context.coordinator)
-        return wheel
+        context.coordinator.take(count, title, $selection)
+        return context.coordinator.makeWheel()
     }
 
     package func updateUIView(_ wheel: UIPickerView, context: Context) {
-        connect(context)
+        context.coordinator.take(count, title, $selection)
         wheel.selectRow(selection, inComponent: 0, animated: false)
-    }
-
-    private func connect(_ context: Context) {
-        let selection = $selection
-        (context.coordinator.count, context.coordinator.title) = (count, title)
-        context.coordinator.chosen = { selection.wrappedValue = $0 }
     }
 }
 
@@ -67,24 +72,17 @@ package struct CuredPicker: UIViewRepresentable {
     package func makeCoordinator() -> RowsCoordinator { RowsCoordinator() }
 
     package func makeUIView(context: Context) -> UIPickerView {
-        let wheel = UIPickerView()
-        connect(context)
-        (wheel.dataSource, wheel.delegate) = (context.coordinator, context.coordinator)
+        context.coordinator.take(count, title, $selection)
+        let wheel = context.coordinator.makeWheel()
         wheel.selectRow(selection, inComponent: 0, animated: false)
         context.coordinator.shown = selection
         return wheel
     }
 
     package func updateUIView(_ wheel: UIPickerView, context: Context) {
-        connect(context)
+        context.coordinator.take(count, title, $selection)
         guard selection != context.coordinator.shown else { return }
         context.coordinator.shown = selection
         wheel.selectRow(selection, inComponent: 0, animated: false)
-    }
-
-    private func connect(_ context: Context) {
-        let selection = $selection
-        (context.coordinator.count, context.coordinator.title) = (count, title)
-        context.coordinator.chosen = { selection.wrappedValue = $0 }
     }
 }

@@ -1,6 +1,5 @@
 import HalcyonInspector
 import SwiftUI
-import UIKit
 
 /// The three ways to have a wheel.
 package enum WheelKind: String, CaseIterable, Identifiable {

@@ -81,7 +81,7 @@ extension SchedulingClock {
     }
 
     /// Runs `action` when `nanoseconds` has reached `time`; nobody takes it back.
-    func run(atNanoseconds time: Int64, _ action: @escaping () -> Void) {
+    package func run(atNanoseconds time: Int64, _ action: @escaping () -> Void) {
         // What takes an action back does so as well when it is let go, so the action keeps it until it runs.
         let kept = KeptToken()
         let token = schedule(atNanoseconds: time) {

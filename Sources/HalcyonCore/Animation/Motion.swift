@@ -156,14 +156,4 @@ package struct RubberBand: Hashable, Sendable {
         if value < low { return low + shown(value - low) }
         return value > high ? high + shown(value - high) : value
     }
-
-    /// The value that is shown as another one.
-    package func hidden(_ value: Double, between low: Double, and high: Double) -> Double {
-        func stretched(_ shown: Double) -> Double {
-            let share = min(abs(shown) / room, 0.999)
-            return (shown < 0 ? -1 : 1) * room / give * (1 / (1 - share) - 1)
-        }
-        if value < low { return low + stretched(value - low) }
-        return value > high ? high + stretched(value - high) : value
-    }
 }

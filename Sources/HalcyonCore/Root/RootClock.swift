@@ -45,14 +45,7 @@ final class RootClock: SchedulingClock, @unchecked Sendable {
 
     /// Calls an action after so many seconds.
     @MainActor func call(_ action: @escaping @MainActor () -> Void, after seconds: Double) {
-        var wish: (any Cancellable)?
-        wish = schedule(atNanoseconds: nanoseconds + Int64((seconds * 1e9).rounded(.up))) {
-            MainActor.assumeIsolated {
-                _ = wish
-                wish = nil
-                action()
-            }
-        }
+        run(atNanoseconds: nanoseconds + Int64((seconds * 1e9).rounded(.up))) { MainActor.assumeIsolated(action) }
     }
 
     private func remove(_ number: Int) {

@@ -61,12 +61,9 @@ extension Engine {
         flights.removeAll { $0 == reference }
     }
 
-    /// Whether a hand has the node's value.
-    public func isInFlight(_ node: Int32) -> Bool { flights.contains(table.reference(node)) }
-
     /// Brings to rest what hands have, at what is chosen now, but for one node and what is around it.
-    public func resolveFlights(except node: Int32 = none) {
-        for flight in flights where table.isAlive(flight) && !(node != none && isWithin(node, flight.index)) {
+    func resolveFlights(except node: Int32) {
+        for flight in flights where table.isAlive(flight) && !isWithin(node, flight.index) {
             plan(flight.index).resolveFlight(flight.index, isGoing: false, self)
         }
     }

@@ -302,6 +302,9 @@ package enum Measure {
         package static let narrowTrack = 56.0
         package static let digits = 24.0
         package static let rowPad = 8.0
+        package static let rubberRows = 3.4
+        package static let reducedTau = 0.12
+        package static let typeAhead = 0.9
         package static let radius = 108.0
         package static let rowPitch = 32.0
         package static let maxAngle = 1.45

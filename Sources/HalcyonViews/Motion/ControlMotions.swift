@@ -11,8 +11,6 @@ enum ControlMotion: Hashable {
     case thumbStart, thumbEnd
     /// A chevron that turns.
     case turn
-    /// What a press leaves behind.
-    case press
 }
 
 /// Where the moving parts of a root's controls are. A part that is to be somewhere else goes there from where it is and as

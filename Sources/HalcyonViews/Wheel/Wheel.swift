@@ -58,7 +58,7 @@ import HalcyonPlatform
 
     /// Reduced motion glides shorter.
     package var isReduced = false {
-        didSet { motion.constant = isReduced ? 0.12 : Measure.Wheel.decayTau }
+        didSet { motion.constant = isReduced ? Measure.Wheel.reducedTau : Measure.Wheel.decayTau }
     }
 
     // MARK: Hands

@@ -15,7 +15,7 @@ package struct WheelMotion: Hashable, Sendable {
 
     /// What nobody sees of a row.
     static let distance = 0.004
-    private static let band = RubberBand(room: 3.4)
+    private static let band = RubberBand(room: Measure.Wheel.rubberRows)
 
     /// A wheel of `count` rows at one of them.
     package init(count: Int, row: Int) {

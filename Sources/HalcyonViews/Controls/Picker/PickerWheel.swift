@@ -155,7 +155,7 @@ import HalcyonEngine
     /// What is typed goes to the next row whose words begin so.
     func type(_ text: String, _ engine: Engine, words: (Int32) -> String) -> Bool {
         let now = engine.clock.now
-        typed.text = now - typed.time > 0.9 ? text : typed.text + text
+        typed.text = now - typed.time > Measure.Wheel.typeAhead ? text : typed.text + text
         typed.time = now
         let wanted = typed.text.lowercased()
         guard !rows.isEmpty, !wanted.trimmingCharacters(in: .whitespaces).isEmpty else { return false }
