@@ -189,7 +189,7 @@ let package = Package(
             "WheelTests",
             house + [
                 "WheelViews", "HalcyonTesting", "HalcyonHeadless", "HalcyonJournal", "HalcyonCairo", "HalcyonInspector",
-                "RedrawLabExperiments",
+                "RedrawLabExperiments", "Counter", "Wheel",
             ]),
         tests("ControlTests", house + ["HalcyonTesting", "HalcyonHeadless", "HalcyonJournal", "HalcyonCairo"]),
         tests(
