@@ -33,7 +33,8 @@ extension App {
         root.locatesWrites = true
         root.writesFactLines = options.log?.hasSuffix(".ndjson") == true
         root.willClose = life.end
-        root.engine.animatesControls = true
+        // A picture without a display shows how what was done ends.
+        root.engine.animatesControls = !(host is HeadlessHost)
         root.connect(to: host)
         root.tell(options.accessibility)
         root.runFirstTurn { frame.window?.defaultSize }

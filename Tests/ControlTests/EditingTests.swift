@@ -245,6 +245,28 @@ import Testing
         #expect(isShown(number))
         number.type("1")
         #expect(!isShown(number))
+        // Again after the program wrote another number meanwhile, or the same one was typed again.
+        let kept = Log(7)
+        let again = mount(
+            Keeping(kept) { value in
+                VStack(spacing: 0) {
+                    TextField("Number", value: value, format: .number)
+                    Button("Three") { value.wrappedValue = 3 }
+                }
+            }, size: CGSize(width: 200, height: 60))
+        try again.key("Tab")
+        try again.key("Backspace")
+        #expect(isShown(again))
+        try again.tap("Three")
+        #expect(!isShown(again))
+        try again.key("End")
+        try again.key("Backspace")
+        #expect(isShown(again))
+        again.type("3")
+        #expect(!isShown(again))
+        try again.key("Backspace")
+        #expect(isShown(again))
+        #expect(kept.sets == [3, 3])
         let text = mount(TextField("Number", text: .constant("")), size: CGSize(width: 200, height: 30))
         #expect(isShown(text))
         try text.key("Tab")

@@ -11,6 +11,8 @@ package struct Motion: Hashable, Sendable {
         case spring(Spring)
         /// What is left of the way falls to its e-th part in so many seconds.
         case glide(Double)
+        /// Nothing but the time: it is there after so many seconds, fast at first, slower and slower.
+        case ease(Double)
     }
 
     /// One force's part of the course.
@@ -25,6 +27,7 @@ package struct Motion: Hashable, Sendable {
             case .spring(let spring):
                 return from + spring.value(target: target - from, initialVelocity: velocity, time: passed)
             case .glide(let constant): return target - (target - from) * exp(-passed / constant)
+            case .ease(let seconds): return target - (target - from) * pow(left(passed, of: seconds), 3)
             }
         }
 
@@ -35,7 +38,14 @@ package struct Motion: Hashable, Sendable {
             case .spring(let spring):
                 return spring.velocity(target: target - from, initialVelocity: velocity, time: passed)
             case .glide(let constant): return (target - from) / constant * exp(-passed / constant)
+            case .ease(let seconds):
+                return seconds > 0 ? 3 * (target - from) / seconds * pow(left(passed, of: seconds), 2) : 0
             }
+        }
+
+        /// The share of the time that is left.
+        private func left(_ passed: Double, of seconds: Double) -> Double {
+            seconds > 0 ? max(1 - passed / seconds, 0) : 0
         }
 
         /// When it is within `distance` of its target for good.
@@ -47,6 +57,7 @@ package struct Motion: Hashable, Sendable {
                     + spring.settlingDuration(target: target - from, initialVelocity: velocity, epsilon: distance)
             case .glide(let constant):
                 return start + constant * max(log(max(abs(target - from), distance) / distance), 0)
+            case .ease(let seconds): return start + seconds
             }
         }
     }
@@ -82,6 +93,12 @@ package struct Motion: Hashable, Sendable {
     ) {
         first = Piece(force: .glide(constant), start: time, from: value, velocity: 0, target: target)
         end = first.rest(within: distance)
+    }
+
+    /// A value that is at its target after so many seconds.
+    package init(from value: Double, easingTo target: Double, seconds: Double, at time: Double) {
+        first = Piece(force: .ease(seconds), start: time, from: value, velocity: 0, target: target)
+        end = first.rest(within: 0)
     }
 
     /// A value that glides as fast as it is, reaches an end on its way, and is pulled back to that by a spring with the speed

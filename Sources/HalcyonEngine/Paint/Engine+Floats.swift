@@ -7,6 +7,8 @@ struct FloatingNode {
     var node: NodeRef
     /// Where it is seen, in points of the root.
     var place = LayoutPoint(x: 0, y: 0)
+    /// What it stands by, in points of the root.
+    var anchor = CGRect.zero
 }
 
 // Floats: drawn last, hit first. A container that has one below does not draw it (`Plan.drawnChildren`).
@@ -53,6 +55,11 @@ extension Engine {
     /// The nodes of all floats, the last one on top.
     public var floatNodes: [Int32] { floats.filter { table.isAlive($0.node) }.map(\.node.index) }
 
+    /// The frame of a float in points of the root; nil: the node is none.
+    public func floatFrame(_ node: Int32) -> CGRect? {
+        floats.first { $0.node.index == node && table.isAlive($0.node) }.map { frame(of: $0) }
+    }
+
     /// The frame of a float in points of the root.
     func frame(of float: FloatingNode) -> CGRect {
         let size = layout.size(of: table.nodes[Int(float.node.index)].record)
@@ -87,6 +94,7 @@ extension Engine {
             let container = table.records[Int(record)].parent
             let (origin, size) = (seenOrigin(of: container), layout.size(of: container))
             let anchor = CGRect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+            floats[index].anchor = anchor
             let place = plan(node).floatPlace(node, anchor: anchor, size: layout.size(of: record), self)
             guard place != floats[index].place else { continue }
             floats[index].place = place
@@ -97,8 +105,11 @@ extension Engine {
     /// The floats' fragments, for the root's picture.
     func appendFloats(to items: inout [DisplayItem]) {
         for float in floats where table.isAlive(float.node) {
-            let record = table.nodes[Int(float.node.index)].record
-            items.append(.fragment(fragmentID(record), at: CGPoint(x: float.place.x, y: float.place.y)))
+            let node = float.node.index
+            let id = fragmentID(table.nodes[Int(node)].record)
+            let item = DisplayItem.fragment(id, at: CGPoint(x: float.place.x, y: float.place.y))
+            let effects = plan(node).floatEffects(node, frame: frame(of: float), anchor: float.anchor, self)
+            items.append(effects.reversed().reduce(item) { .group($1, [$0]) })
         }
         if let viewsState { items += viewsState.overlay }
     }

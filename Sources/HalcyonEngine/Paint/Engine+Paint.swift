@@ -159,7 +159,7 @@ extension Engine {
         paint.before[id] = before
     }
 
-    private func dropFragment(_ id: FragmentID) {
+    func dropFragment(_ id: FragmentID) {
         if let index = paint.list?.fragments.index(forKey: id) {
             if recorder.isOn { paint.before[id] = paint.list?.fragments[index].value }
             paint.list?.fragments.remove(at: index)

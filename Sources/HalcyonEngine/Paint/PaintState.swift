@@ -8,6 +8,10 @@ struct PaintState {
     var change = DisplayChange()
     /// Fragments whose records were freed.
     var removed: [FragmentID] = []
+    /// Pictures that are kept though nothing draws them any more: the fragments of each, and how many there were, for their
+    /// names.
+    var kept: [FragmentID: [FragmentID]] = [:]
+    var keptCount: UInt32 = 0
     /// The record that is being drawn; nil: none.
     var drawn: Int32?
 

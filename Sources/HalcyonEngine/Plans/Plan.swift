@@ -367,6 +367,11 @@ public struct Cursor {
     open func floatPlace(_ node: Int32, anchor: CGRect, size: LayoutSize, _ engine: Engine) -> LayoutPoint {
         LayoutPoint(x: Double(anchor.minX), y: Double(anchor.maxY))
     }
+    /// How a float is seen, the outermost first: on its way to its place.
+    /// - Parameters:
+    ///   - frame: its frame, in points of the root.
+    ///   - anchor: the frame of what it stands in, in points of the root.
+    open func floatEffects(_ node: Int32, frame: CGRect, anchor: CGRect, _ engine: Engine) -> [DisplayEffect] { [] }
     /// A float is asked to go.
     open func dismissFloat(_ node: Int32, _ engine: Engine) {}
     /// Whether a press that was done inside the float ends it.

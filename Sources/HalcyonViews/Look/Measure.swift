@@ -319,13 +319,24 @@ package enum Measure {
         package static let maxRowsPerSecond = 60.0
     }
     package enum Motion {
-        package static let press = 0.08
-        package static let hoverIn = 0.0
+        package static let pressOut = 0.08
         package static let hoverOut = 0.14
         package static let state = 0.18
-        package static let popover = 0.16
-        package static let sheet = 0.32
-        package static let nav = 0.35
+        package static let popoverIn = 0.16
+        package static let popoverOut = 0.09
+        package static let popoverScale = 0.97
+        package static let tooltipIn = 0.09
+        package static let tooltipOut = 0.06
+        package static let sheetOut = 0.2
+        package static let sheetScale = 0.98
+        package static let sheetRise = 16.0
+        package static let scrim = 0.2
+        package static let pageShift = 0.28
+        package static let pageDim = 0.08
+        package static let pageShade = 0.12
+        package static let pageShadeReach = 24.0
+        package static let month = 0.32
+        package static let reduced = 0.12
     }
     /// What moves things: a spring's period in seconds, and how much it is damped.
     package enum Springs {

@@ -1,4 +1,5 @@
 import HalcyonCore
+import HalcyonDrawing
 import HalcyonEngine
 
 /// Views of which the last one is shown, over the whole place; the others are there, covered.
@@ -9,9 +10,30 @@ nonisolated struct NavigationScreens<Content: View>: View {
     var body: Never { fatalError("Screens have no body.") }
     @MainActor static var _plan: Plan {
         PlanCache.plan(for: Self.self) {
-            CoveringPlan(
+            NavigationScreensPlan(
                 Self.self, content: Content._plan, contentOffset: 0, parameters: Void.self, parametersOffset: 0)
         }
+    }
+}
+
+/// Screens go their way where controls do.
+final class NavigationScreensPlan: CoveringPlan {
+    override func place(_ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {
+        super.place(proposal, size, record, layout)
+        let engine = layout.engine
+        guard layout.isPlacing, engine.animatesControls else { return }
+        let screens = layout.children(record).map { engine.table.reference(layout.node($0)) }
+        ViewsState.of(engine).screens.placed(
+            screens, shown: shown(record, layout), in: engine.table.reference(layout.node(record)), engine)
+    }
+
+    override func arrange(_ children: [DisplayItem], in record: Int32, _ engine: Engine) -> [DisplayItem] {
+        guard engine.animatesControls else { return children }
+        let node = engine.layout.node(record)
+        return ViewsState.of(engine).screens.arrange(
+            children, size: engine.layout.size(of: record),
+            isRightToLeft: TextEnvironment.at(node, engine).look.isRightToLeft, in: engine.table.reference(node), engine
+        )
     }
 }
 

@@ -189,42 +189,65 @@ final class ModalPanelPlan<Content: View>: FloatPlan<ModalPanel<Content>.Paramet
     }
 
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
-        guard let panel = panel(node, engine) else { return }
-        var canvas = ControlCanvas(node, size, TextEnvironment.at(node, engine).look, engine)
-        let kind = parameters(node, engine).kind
-        guard kind != .cover else {
-            canvas.fill(.rectangle(canvas.bounds), .window)
-            items += canvas.items
-            return
-        }
-        canvas.fill(.rectangle(canvas.bounds), .scrim)
-        let radius = radius(node, engine)
-        canvas.raise(panel, radius: radius, Elevation.sheet(isDark: canvas.look.isDark))
-        canvas.fill(.roundedRectangle(panel, radius: radius), kind == .sheet ? .grouped : .popover)
-        items += canvas.items
+        guard parameters(node, engine).kind != .cover, panel(node, engine) != nil else { return }
+        let share = arrival(node, engine, .scrim, .ease(Measure.Motion.scrim), drawer: node)
+        let scrim = TextEnvironment.at(node, engine).look.color(.scrim).opacity(share)
+        items.append(.fill(.rectangle(CGRect(x: 0, y: 0, width: size.width, height: size.height)), .color(scrim)))
     }
 
+    /// The panel, on its way to its place: from below and a little smaller.
     override func arrange(_ children: [DisplayItem], in record: Int32, _ engine: Engine) -> [DisplayItem] {
-        guard parameters(engine.layout.node(record), engine).kind != .cover, !children.isEmpty,
-            let panel = panel(engine.layout.node(record), engine)
-        else { return children }
-        let radius = radius(engine.layout.node(record), engine)
-        return [.group(.clip(.roundedRectangle(panel, radius: radius), .nonZero), children)]
+        let node = engine.layout.node(record)
+        guard let panel = panel(node, engine) else { return children }
+        let items = picture(of: panel, children, node, engine)
+        let isStill = engine.environmentValues(at: node).accessibilityReduceMotion
+        let pace: Pace = isStill ? .ease(Measure.Motion.reduced) : .spring(Measure.Springs.calm)
+        let share = arrival(node, engine, .arrival, pace, drawer: node)
+        guard share < 1 else { return items }
+        if isStill { return [.group(.opacity(share), items)] }
+        let scale = Measure.Motion.sheetScale + (1 - Measure.Motion.sheetScale) * share
+        var way = AffineTransform(scale: scale, around: CGPoint(x: panel.midX, y: panel.midY))
+        way.append(AffineTransform(translationByX: 0, byY: Measure.Motion.sheetRise * (1 - share)))
+        return [.group(.opacity(share), [.group(.transform(way), items)])]
+    }
+
+    private func picture(
+        of panel: CGRect, _ children: [DisplayItem], _ node: Int32, _ engine: Engine
+    ) -> [DisplayItem] {
+        let (own, radius) = (parameters(node, engine), radius(node, engine))
+        var canvas = ControlCanvas(
+            node, LayoutSize(width: panel.width, height: panel.height), TextEnvironment.at(node, engine).look, engine)
+        guard own.kind != .cover else {
+            let size = engine.bounds
+            canvas.fill(.rectangle(CGRect(x: 0, y: 0, width: size.width, height: size.height)), .window)
+            return canvas.items + children
+        }
+        canvas.raise(panel, radius: radius, Elevation.sheet(isDark: canvas.look.isDark))
+        canvas.fill(.roundedRectangle(panel, radius: radius), own.kind == .sheet ? .grouped : .popover)
+        if !children.isEmpty {
+            canvas.items.append(.group(.clip(.roundedRectangle(panel, radius: radius), .nonZero), children))
+        }
+        if let handle = handle(of: panel, own) {
+            canvas.fill(.roundedRectangle(handle, radius: Measure.SheetSize.grabberHeight / 2), .quaternaryLabel)
+        }
+        return canvas.items
     }
 
     /// The handle of a sheet that stands at several heights.
-    override func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
-        let own = parameters(node, engine)
-        guard own.kind == .sheet, let panel = panel(node, engine),
-            own.wishes.indicator == .visible || own.wishes.indicator == .automatic && own.wishes.detents.count > 1
-        else { return }
+    private func handle(of panel: CGRect, _ own: Parameters) -> CGRect? {
         typealias Look = Measure.SheetSize
-        let handle = CGRect(
+        guard own.kind == .sheet,
+            own.wishes.indicator == .visible || own.wishes.indicator == .automatic && own.wishes.detents.count > 1
+        else { return nil }
+        return CGRect(
             x: (Double(panel.midX) - Look.grabberWidth / 2).rounded(), y: Double(panel.minY) + Look.grabberTop,
             width: Look.grabberWidth, height: Look.grabberHeight)
-        let color = TextEnvironment.at(node, engine).look.color(.quaternaryLabel)
-        items.append(.fill(.roundedRectangle(handle, radius: Look.grabberHeight / 2), .color(color)))
     }
+
+    override static var leaving: Double { Measure.Motion.sheetOut }
+    /// Its picture has what is between already.
+    override func opacity(_ node: Int32, _ engine: Engine) -> Double { 1 }
+    override func floatEffects(_ node: Int32, frame: CGRect, anchor: CGRect, _ engine: Engine) -> [DisplayEffect] { [] }
 
     private func radius(_ node: Int32, _ engine: Engine) -> Double {
         parameters(node, engine).wishes.cornerRadius ?? Measure.Radius.sheet

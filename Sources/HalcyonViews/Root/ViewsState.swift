@@ -22,6 +22,10 @@ import HalcyonEngine
     let motion = MotionClock()
     /// Where the moving parts of controls are.
     let controls = ControlMotions()
+    /// The ways of screens.
+    let screens = ScreenMotions()
+    /// What is still seen of panels that went.
+    let partings = PartingPictures()
 
     /// A root's.
     static func of(_ engine: Engine) -> ViewsState {
@@ -34,7 +38,7 @@ import HalcyonEngine
     var isShown: Bool { selection.map { !$0.bytes.isEmpty } ?? false || controls.isMoving }
 
     func handCame(_ engine: Engine) { tooltip.hide(engine) }
-    var overlay: [DisplayItem] { tooltip.items }
+    var overlay: [DisplayItem] { partings.items + tooltip.items }
 
     func handOver(to other: Engine, node: (NodeRef) -> NodeRef?) -> [NodeRef] {
         let state = ViewsState.of(other)

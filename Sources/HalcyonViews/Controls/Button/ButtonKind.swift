@@ -191,6 +191,9 @@ struct ButtonKind: ControlKind {
         canvas.edge(canvas.bounds, radius: radius, of: layers)
     }
 
+    /// A menu's highlight is where the pointer is.
+    func lets(handsLast look: ControlLook) -> Bool { if case .menu = face(look) { false } else { true } }
+
     func drawOver(_ canvas: inout ControlCanvas) {
         let face = face(canvas.look)
         if face == .link, canvas.isHovered, !canvas.isPressed {

@@ -1,3 +1,4 @@
+import Foundation
 import HalcyonCore
 import HalcyonDrawing
 import HalcyonEngine
@@ -18,7 +19,46 @@ class FloatPlan<Parameters>: EnvironmentWriterPlan {
 
     override func willRemove(_ node: Int32, _ engine: Engine) {
         super.willRemove(node, engine)
+        part(node, engine)
         engine.removeFloat(node)
+    }
+
+    // MARK: Ways in and out
+
+    /// How long it is seen to go; seconds.
+    class var leaving: Double { Measure.Motion.popoverOut }
+
+    private func part(_ node: Int32, _ engine: Engine) {
+        guard engine.animatesControls, engine.root != none, let frame = engine.floatFrame(node) else { return }
+        let id = engine.fragmentID(engine.table.nodes[Int(node)].record)
+        ViewsState.of(engine).partings.add(
+            id, at: LayoutPoint(x: frame.minX, y: frame.minY), opacity: opacity(node, engine), seconds: Self.leaving,
+            engine)
+    }
+
+    /// How opaque the whole is drawn by the root.
+    func opacity(_ node: Int32, _ engine: Engine) -> Double { arrival(node, engine) }
+
+    /// How far it has come: 0 … 1. What is there with the root's first picture has come.
+    final func arrival(
+        _ node: Int32, _ engine: Engine, _ motion: ControlMotion = .arrival,
+        _ pace: Pace = .ease(Measure.Motion.popoverIn), drawer: Int32? = nil
+    ) -> Double {
+        guard engine.animatesControls else { return 1 }
+        return ViewsState.of(engine).controls.place(
+            motion, of: engine.table.reference(node), target: 1, pace, from: engine.turn > 1 ? 0 : 1, jumps: false,
+            drawer: engine.table.reference(drawer ?? engine.root), engine)
+    }
+
+    /// Out of what it stands by: it grows from the nearest point of that.
+    override func floatEffects(_ node: Int32, frame: CGRect, anchor: CGRect, _ engine: Engine) -> [DisplayEffect] {
+        let share = arrival(node, engine)
+        guard share < 1 else { return [] }
+        guard !engine.environmentValues(at: node).accessibilityReduceMotion else { return [.opacity(share)] }
+        let x = max(min(anchor.midX, frame.maxX), frame.minX)
+        let y = max(min(anchor.midY, frame.maxY), frame.minY)
+        let scale = Measure.Motion.popoverScale + (1 - Measure.Motion.popoverScale) * share
+        return [.opacity(share), .transform(AffineTransform(scale: scale, around: CGPoint(x: x, y: y)))]
     }
 
     // The closure alone changes nothing to be seen.

@@ -50,7 +50,7 @@ import HalcyonDrawing
     /// The thumb on its way to the chosen segment.
     private func slidingThumb(_ cell: CGRect, _ canvas: ControlCanvas) -> CGRect {
         func edge(_ motion: ControlMotion, _ target: CGFloat) -> Double {
-            canvas.moving(motion, to: Double(target), by: Measure.Springs.calm, within: 0.25)
+            canvas.moving(motion, to: Double(target), .spring(Measure.Springs.calm, within: 0.25))
         }
         let (start, end) = (edge(.thumbStart, cell.minX), edge(.thumbEnd, cell.maxX))
         return CGRect(x: start, y: Double(cell.minY), width: max(end - start, 0), height: Double(cell.height))

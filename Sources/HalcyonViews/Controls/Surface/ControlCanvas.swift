@@ -8,7 +8,8 @@ import HalcyonEngine
     let look: ControlLook
     let size: CGSize
     /// What a hand does with the control.
-    let isPressed, isHovered, isFocused, showsFocus: Bool
+    private(set) var isPressed, isHovered: Bool
+    let isFocused, showsFocus: Bool
     let engine: Engine
     let node: Int32
     var items: [DisplayItem] = []
@@ -23,6 +24,13 @@ import HalcyonEngine
     }
 
     var bounds: CGRect { CGRect(origin: .zero, size: size) }
+
+    /// Empty, for the control as a hand would have it.
+    func empty(isPressed: Bool, isHovered: Bool) -> ControlCanvas {
+        var canvas = self
+        (canvas.isPressed, canvas.isHovered, canvas.items) = (isPressed, isHovered, [])
+        return canvas
+    }
 
     /// A part of the control, by its distance from the side where reading begins.
     func rect(leading: Double, width: Double, top: Double, height: Double) -> CGRect {
@@ -145,7 +153,7 @@ import HalcyonEngine
     /// A chevron that turns down as something opens.
     /// - Parameter closed: the quarters that it is turned by while it is closed.
     mutating func turningChevron(_ rect: CGRect, isDown: Bool, closed: Int, _ color: RGBA) {
-        let share = moving(.turn, to: isDown ? 0 : 1, by: Measure.Springs.calm)
+        let share = moving(.turn, to: isDown ? 0 : 1, .spring(Measure.Springs.calm))
         if share == 0 || share == 1 { return chevron(rect, quarters: share == 0 ? 0 : closed, color) }
         // A turn of three quarters is one of a quarter the other way.
         let quarters = (closed == 3 ? -1 : Double(closed)) * share

@@ -17,6 +17,8 @@ import HalcyonPlatform
     func size(_ proposal: LayoutProposal, _ size: LayoutSize, _ context: ControlContext) -> LayoutSize
     /// Draws what is under the label.
     func draw(_ canvas: inout ControlCanvas)
+    /// Whether what a press and the pointer over it look like is seen a little longer than they last.
+    func lets(handsLast look: ControlLook) -> Bool
     /// Draws what is over the label: as a rule the ring of the keyboard.
     func drawOver(_ canvas: inout ControlCanvas)
     /// How opaque the whole is.
@@ -103,6 +105,7 @@ extension ControlKind {
     var measuresItself: Bool { false }
     func size(_ proposal: LayoutProposal, _ size: LayoutSize, _ context: ControlContext) -> LayoutSize { size }
     func draw(_ canvas: inout ControlCanvas) {}
+    func lets(handsLast look: ControlLook) -> Bool { true }
     func drawOver(_ canvas: inout ControlCanvas) {}
     func opacity(_ canvas: ControlCanvas) -> Double { 1 }
     func style(_ values: inout EnvironmentValues) {}

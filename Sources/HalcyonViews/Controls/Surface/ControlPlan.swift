@@ -189,20 +189,42 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
     // MARK: Paint
 
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
-        var canvas = canvas(node, size, engine)
-        kind(node, engine).draw(&canvas)
-        items += canvas.items
+        items += picture(node, size, engine) { $0.draw(&$1) }
     }
 
     override func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
+        items += picture(node, size, engine) { $0.drawOver(&$1) }
+    }
+
+    private func picture(
+        _ node: Int32, _ size: LayoutSize, _ engine: Engine, _ draw: (Kind, inout ControlCanvas) -> Void
+    ) -> [DisplayItem] {
+        let kind = kind(node, engine)
         var canvas = canvas(node, size, engine)
-        kind(node, engine).drawOver(&canvas)
-        items += canvas.items
+        draw(kind, &canvas)
+        return lasting(kind, canvas).reduce(canvas.items) { items, hand in
+            var before = canvas.empty(isPressed: hand.isPressed, isHovered: hand.isHovered)
+            draw(kind, &before)
+            return DisplayItem.mix(items, before.items, by: hand.share)
+        }
+    }
+
+    /// What a hand did with it and is still to be seen: how it was, and how much of that is left.
+    private func lasting(
+        _ kind: Kind, _ canvas: ControlCanvas
+    ) -> [(share: Double, isPressed: Bool, isHovered: Bool)] {
+        guard canvas.engine.animatesControls, kind.lets(handsLast: canvas.look) else { return [] }
+        let (pressed, hovered) = canvas.lastingHands
+        return (hovered > 0 ? [(hovered, false, true)] : []) + (pressed > 0 ? [(pressed, true, false)] : [])
     }
 
     override var hasEffect: Bool { true }
     override func effect(_ node: Int32, size: LayoutSize, _ engine: Engine) -> DisplayEffect? {
-        let opacity = kind(node, engine).opacity(canvas(node, size, engine))
+        let (kind, canvas) = (kind(node, engine), canvas(node, size, engine))
+        let opacity = lasting(kind, canvas).reduce(kind.opacity(canvas)) { opacity, hand in
+            let before = kind.opacity(canvas.empty(isPressed: hand.isPressed, isHovered: hand.isHovered))
+            return opacity + (before - opacity) * hand.share
+        }
         return opacity == 1 ? nil : .opacity(opacity)
     }
 

@@ -72,9 +72,10 @@ extension FieldKind {
 
     func changed(_ context: ControlContext) {
         if measuresItself { context.engine.layout.invalidate(context.node) }
-        let text = source.read()
-        let differs = editing.shown(text).isEmpty != text.isEmpty
-        if differs != differsInEmptiness.wrappedValue { differsInEmptiness.wrappedValue = differs }
+        let now = source.read()
+        let isEmpty = editing.shown(now).isEmpty
+        // Where the source's text is another one, its readers run anyway.
+        if isEmpty != self.isEmpty, now == text || isEmpty != now.isEmpty { emptinessChanges.wrappedValue += 1 }
         context.redraw()
     }
 

@@ -22,8 +22,10 @@ struct FieldKind: ControlKind {
     var isMultiline: Bool
     let editing: FieldEditing
     let source: FieldSource
-    /// Whether what is edited is empty and the source's text is not, or the other way round.
-    let differsInEmptiness: Binding<Bool>
+    /// Whether the view's last run found nothing to show but the label.
+    let isEmpty: Bool
+    /// Written where that became another without a write of the source's.
+    let emptinessChanges: Binding<Int>
     let editingChanged: @MainActor (Bool) -> Void
     let committed: @MainActor () -> Void
     /// What Escape does; nil: nothing, so that it is for what is around.

@@ -66,9 +66,9 @@ struct Field<Label: View>: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.labelsHidden) private var labelsHidden
     @State private var editing = FieldEditing()
-    /// Whether what is edited is empty and the source's text is not, or the other way round: what stands in an empty field
-    /// depends on it, and no write of the source's tells.
-    @State private var differsInEmptiness = false
+    /// How often what is edited became empty, or was not any more, without a write of the source's: what stands in an empty
+    /// field depends on it.
+    @State private var emptinessChanges = 0
 
     var body: some View {
         if place == .column, !labelsHidden {
@@ -81,16 +81,17 @@ struct Field<Label: View>: View {
     @ViewBuilder private var field: some View {
         let source = core.source.source
         let text = source.read()
-        let _ = (editing.update(text), differsInEmptiness)
+        let _ = (editing.update(text), emptinessChanges)
+        let isEmpty = editing.shown(text).isEmpty
         ControlView(
             FieldKind(
                 text: text, face: face ?? (place == .row ? .plain : .bezel), isSecure: core.isSecure,
                 isMultiline: core.axis == .vertical, editing: editing, source: source,
-                differsInEmptiness: $differsInEmptiness,
+                isEmpty: isEmpty, emptinessChanges: $emptinessChanges,
                 editingChanged: { core.editingChanged($0) }, committed: { core.committed() }, escaped: core.escaped)
         ) {
             // What stands in an empty field; accessibility reads it in any case.
-            ControlLabel(isHidden: !editing.shown(text).isEmpty, label: placeholder)
+            ControlLabel(isHidden: !isEmpty, label: placeholder)
         }
     }
 

@@ -52,20 +52,16 @@ struct CheckboxKind: ControlKind {
     private func draw(_ box: CGRect, _ canvas: inout ControlCanvas) {
         let radius = Measure.Radius.mark
         let path = VectorPath.roundedRectangle(box, radius: radius)
+        canvas.tinted(isOn: mark != .off, path) {
+            $0.fill(path, .field)
+            if $0.isPressed { $0.fill(path, .pressed) } else if $0.isHovered { $0.fill(path, .hover) }
+            $0.innerRing(box, radius: radius, $0.look.color(.markRing))
+        }
         guard mark != .off else {
-            _ = canvas.moving(.check, to: 0, by: Measure.Springs.quick, jumps: true)
-            canvas.fill(path, .field)
-            if canvas.isPressed { canvas.fill(path, .pressed) } else if canvas.isHovered { canvas.fill(path, .hover) }
-            return canvas.innerRing(box, radius: radius, canvas.look.color(.markRing))
+            _ = canvas.moving(.check, to: 0, .spring(Measure.Springs.quick), jumps: true)
+            return
         }
         let accent = canvas.look.accent
-        if canvas.isPressed {
-            canvas.fill(path, accent.fillPressed)
-        } else if canvas.isHovered {
-            canvas.fill(path, accent.fillHover)
-        } else {
-            canvas.fill(path, top: accent.fillTop, bottom: accent.fill)
-        }
         let (x, y) = (Double(box.minX), Double(box.minY))
         if mark == .mixed {
             let (length, stroke) = (Measure.Mark.size / 2, Measure.Mark.stroke)
@@ -74,7 +70,7 @@ struct CheckboxKind: ControlKind {
                 height: stroke)
             return canvas.fill(.roundedRectangle(bar, radius: stroke / 2), accent.onFill)
         }
-        let share = canvas.moving(.check, to: 1, by: Measure.Springs.quick)
+        let share = canvas.moving(.check, to: 1, .spring(Measure.Springs.quick))
         canvas.line(
             ControlCanvas.part(share, of: Measure.check).map { (x + $0.x, y + $0.y) }, width: Measure.Mark.stroke,
             accent.onFill)
@@ -88,6 +84,25 @@ struct CheckboxKind: ControlKind {
         SemanticsContent(
             role: .checkBox, value: mark.words, traits: mark == .on ? .isSelected : [], actions: [.press],
             children: .combined, isEnabled: look.isEnabled)
+    }
+}
+
+extension ControlCanvas {
+    /// The ground of what is on, in the accent, or of what is off; from one to the other it takes a moment.
+    fileprivate mutating func tinted(isOn: Bool, _ path: VectorPath, off: (inout ControlCanvas) -> Void) {
+        let share = moving(.tint, to: isOn ? 1 : 0, .ease(Measure.Motion.state))
+        var (low, high) = (self, self)
+        (low.items, high.items) = ([], [])
+        if share < 1 { off(&low) }
+        let accent = look.accent
+        if isPressed {
+            high.fill(path, accent.fillPressed)
+        } else if isHovered {
+            high.fill(path, accent.fillHover)
+        } else {
+            high.fill(path, top: accent.fillTop, bottom: accent.fill)
+        }
+        items += DisplayItem.mix(low.items, high.items, by: share)
     }
 }
 
@@ -126,21 +141,14 @@ struct SwitchKind: ControlKind {
 
     private func draw(_ track: CGRect, _ canvas: inout ControlCanvas) {
         let path = VectorPath.roundedRectangle(track, radius: Measure.Toggle.height / 2)
-        let accent = canvas.look.accent
-        if mark == .off {
-            canvas.fill(path, canvas.isHovered || canvas.isPressed ? .scrollThumb : .trackOff)
-        } else if canvas.isPressed {
-            canvas.fill(path, accent.fillPressed)
-        } else if canvas.isHovered {
-            canvas.fill(path, accent.fillHover)
-        } else {
-            canvas.fill(path, top: accent.fillTop, bottom: accent.fill)
+        canvas.tinted(isOn: mark != .off, path) {
+            $0.fill(path, $0.isHovered || $0.isPressed ? .scrollThumb : .trackOff)
         }
         let inset = Measure.Toggle.inset
         let width = canvas.isPressed ? Measure.Toggle.pressedKnob : Measure.Toggle.knob
         let travel = Measure.Toggle.width - 2 * inset - width
         let target = mark == .mixed ? 0.5 : (mark == .on) != canvas.look.isRightToLeft ? 1.0 : 0
-        let share = canvas.moving(.knob, to: target, by: Measure.Springs.quick)
+        let share = canvas.moving(.knob, to: target, .spring(Measure.Springs.quick))
         canvas.knob(
             CGRect(
                 x: Double(track.minX) + inset + travel * share, y: Double(track.minY) + inset, width: width,

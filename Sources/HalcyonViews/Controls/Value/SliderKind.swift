@@ -164,7 +164,7 @@ struct SliderKind: ControlKind {
         let travel = max(Double(canvas.size.width) - Look.knob, 0)
         // Under the hand it is where the hand is.
         let isHeld = canvas.engine.isHeld(canvas.node) && hand.held.wrappedValue?.hasMoved == true
-        let place = canvas.moving(.knob, to: share, by: Measure.Springs.quick, jumps: isHeld, within: 0.001)
+        let place = canvas.moving(.knob, to: share, .spring(Measure.Springs.quick, within: 0.001), jumps: isHeld)
         return canvas.rect(
             leading: (travel * place).rounded(), width: Look.knob, top: (Double(canvas.size.height) - Look.knob) / 2,
             height: Look.knob)
