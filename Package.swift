@@ -221,7 +221,8 @@ let package = Package(
             name: "FormProgram", dependencies: house, path: "Tests/Fixtures/FormProgram",
             swiftSettings: [.swiftLanguageMode(.v6)]),
         tests(
-            "WindowTests", ["HalcyonCairo", "HostProbe", "ProbeControl", "Counter", "FormProgram", "RedrawLab"],
+            "WindowTests",
+            ["HalcyonCairo", "HostProbe", "ProbeControl", "Counter", "FormProgram", "RedrawLab", "Wheel"],
             exclude: ["reader.py"]),
         tests("HalcyonTestingTests", house + ["HalcyonTesting"]),
     ],
