@@ -223,7 +223,7 @@ let package = Package(
         tests(
             "WindowTests",
             ["HalcyonCairo", "HostProbe", "ProbeControl", "Counter", "FormProgram", "RedrawLab", "Wheel"],
-            exclude: ["reader.py"]),
+            exclude: ["fingers.py", "reader.py", "touchpad.py"]),
         tests("HalcyonTestingTests", house + ["HalcyonTesting"]),
     ],
     swiftLanguageModes: [.v6, .v5]

@@ -8,6 +8,9 @@ struct TouchpadPage: View {
 
     var body: some View {
         let _ = Prompt.shared.tell("row") { "\(row)" }
+        let _ = Prompt.shared.tell("pinched") {
+            "\(Int((magnification * 100).rounded())) \(Int(rotation.degrees.rounded()))"
+        }
         VStack(spacing: 10) {
             ScrollView {
                 VStack(spacing: 0) {
@@ -22,7 +25,7 @@ struct TouchpadPage: View {
             }
             .coordinateSpace(.named("view"))
             .frame(height: 160)
-            .accessibilityLabel("View")
+            .told("view")
             Picker(
                 "Hour",
                 selection: Binding {
@@ -35,7 +38,9 @@ struct TouchpadPage: View {
                 ForEach(0..<24) { Text("\($0) o'clock").tag($0) }
             }
             .pickerStyle(.wheel)
-            Color.blue.frame(height: 80).accessibilityLabel("Map")
+            .told("wheel")
+            Color.blue.frame(height: 80)
+                .told("map")
                 .gesture(
                     MagnifyGesture()
                         .onChanged { magnification = $0.magnification }
@@ -43,9 +48,19 @@ struct TouchpadPage: View {
                         .simultaneously(
                             with: RotateGesture().onChanged { rotation = $0.rotation }
                                 .onEnded { _ in Prompt.shared.note("rotated") }))
-            Text("row \(row)")
-            Text("magnified \(Int((magnification * 100).rounded())), turned \(Int(rotation.degrees.rounded()))")
         }
         .padding(20)
+        .onHover { Prompt.shared.note("hover \($0)") }
+    }
+}
+
+extension View {
+    /// Tells a test where its middle is, in points of the window.
+    fileprivate func told(_ name: String) -> some View {
+        onGeometryChange(for: CGRect.self) {
+            $0.frame(in: .global)
+        } action: { frame in
+            Prompt.shared.tell(name) { "\(Int(frame.midX)) \(Int(frame.midY))" }
+        }
     }
 }
