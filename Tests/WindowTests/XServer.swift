@@ -21,8 +21,15 @@ final class XServer {
 
     struct Failure: Error { let description: String }
 
-    /// Whether there is a server with fingers.
-    static let hasFingers = tool("Xorg") != nil && tool("python3") != nil
+    /// Whether there is a server with fingers: one with the drivers for a screen that is none and for devices of tests.
+    static let hasFingers =
+        tool("Xorg") != nil && tool("python3") != nil
+        && ["/usr/lib/xorg/modules", "/usr/lib64/xorg/modules"].contains { modules in
+            ["input/inputtest_drv.so", "drivers/dummy_drv.so"].allSatisfy {
+                FileManager.default.fileExists(atPath: "\(modules)/\($0)")
+            }
+        }
+    static let missingFingers = "Xorg, its dummy driver or python3 is not installed; make deps installs them"
 
     /// Starts the server; its pixels are kept in `folder`.
     convenience init(in folder: String, width: Int = 640, height: Int = 480) throws {
