@@ -221,8 +221,9 @@ let package = Package(
             name: "FormProgram", dependencies: house, path: "Tests/Fixtures/FormProgram",
             swiftSettings: [.swiftLanguageMode(.v6)]),
         tests(
-            "WindowTests", ["HalcyonCairo", "HostProbe", "ProbeControl", "Counter", "FormProgram", "RedrawLab"],
-            exclude: ["reader.py"]),
+            "WindowTests",
+            ["HalcyonCairo", "HostProbe", "ProbeControl", "Counter", "FormProgram", "RedrawLab", "Wheel"],
+            exclude: ["fingers.py", "reader.py", "touchpad.py"]),
         tests("HalcyonTestingTests", house + ["HalcyonTesting"]),
     ],
     swiftLanguageModes: [.v6, .v5]

@@ -29,10 +29,11 @@ static double age_of(GdkEvent *event) {
     return age < 2000 ? age / 1000.0 : 0;
 }
 
-/// The places that GDK folded into this event, and then its own: a fling's velocity is in them.
+/// The places that GDK folded into this event, and then its own: a fling's velocity is in them. It folds no touches.
 static void tell_drag(HalWindow *self, GdkEvent *event, double x, double y, int pointer) {
     guint count = 0;
-    GdkTimeCoord *history = gdk_event_get_history(event, &count);
+    gboolean is_folded = gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY;
+    GdkTimeCoord *history = is_folded ? gdk_event_get_history(event, &count) : NULL;
     guint32 time = gdk_event_get_time(event);
     double age = age_of(event);
     for (guint i = 0; history && i < count && self->canvas; i++) {
@@ -56,7 +57,7 @@ static int finger(HalWindow *self, GdkEventSequence *sequence, gboolean is_new) 
 
 /// Points for what X11 counts as one step of a touchpad.
 static const double touchpad_step = 15;
-/// Milliseconds without a movement after which fingers have let go, where nobody tells.
+/// Milliseconds without a movement after which fingers have let go, with a device that does not tell.
 static const guint let_go = 150;
 
 static void tell_scroll(HalWindow *self, HalScrollKind kind, double width, double height, double age) {
@@ -64,18 +65,23 @@ static void tell_scroll(HalWindow *self, HalScrollKind kind, double width, doubl
     if (self->owner) self->events.scroll(self->owner, kind, self->x, self->y, width, height, age);
 }
 
-static void end_scroll(HalWindow *self, double age) {
-    if (!self->scroll_end) return;
-    g_source_remove(self->scroll_end);
+static void stop_waiting(HalWindow *self) {
+    if (self->scroll_end) g_source_remove(self->scroll_end);
     self->scroll_end = 0;
+}
+
+static void end_scroll(HalWindow *self, double age) {
+    stop_waiting(self);
+    if (!self->scrolls) return;
+    self->scrolls = FALSE;
     tell_scroll(self, HAL_SCROLL_ENDED, 0, 0, age);
 }
 
 static gboolean on_let_go(gpointer data) {
     HalWindow *self = data;
     self->scroll_end = 0;
-    // They stopped when they moved last.
-    tell_scroll(self, HAL_SCROLL_ENDED, 0, 0, let_go / 1000.0);
+    // At rest now: fingers that only rest must not throw.
+    end_scroll(self, 0);
     return G_SOURCE_REMOVE;
 }
 
@@ -99,12 +105,35 @@ static gboolean scroll(HalWindow *self, GdkEvent *event) {
         if (width || height) tell_scroll(self, HAL_SCROLL_NOTCH, width, height, age);
         return GDK_EVENT_STOP;
     }
-    if (direction == GDK_SCROLL_SMOOTH && gdk_scroll_event_is_stop(event)) return end_scroll(self, age), GDK_EVENT_STOP;
+    if (direction == GDK_SCROLL_SMOOTH && gdk_scroll_event_is_stop(event)) {
+        self->tells_let_go = device;
+        return end_scroll(self, age), GDK_EVENT_STOP;
+    }
     double unit = counts_steps ? touchpad_step : 1;
-    HalScrollKind kind = self->scroll_end ? HAL_SCROLL_CHANGED : HAL_SCROLL_BEGAN;
-    if (self->scroll_end) g_source_remove(self->scroll_end);
-    self->scroll_end = g_timeout_add(let_go, on_let_go, self);
+    HalScrollKind kind = self->scrolls ? HAL_SCROLL_CHANGED : HAL_SCROLL_BEGAN;
+    self->scrolls = TRUE;
+    stop_waiting(self);
+    // One that tells is waited for, however long fingers rest on it.
+    if (device != self->tells_let_go) self->scroll_end = g_timeout_add(let_go, on_let_go, self);
     tell_scroll(self, kind, width * unit, height * unit, age);
+    return GDK_EVENT_STOP;
+}
+
+/// Two fingers on a touchpad that move apart, together or around each other.
+static gboolean pinch(HalWindow *self, GdkEvent *event, double x, double y) {
+    static const HalPinchPhase phases[] = {
+        [GDK_TOUCHPAD_GESTURE_PHASE_BEGIN] = HAL_PINCH_BEGAN, [GDK_TOUCHPAD_GESTURE_PHASE_UPDATE] = HAL_PINCH_CHANGED,
+        [GDK_TOUCHPAD_GESTURE_PHASE_END] = HAL_PINCH_ENDED, [GDK_TOUCHPAD_GESTURE_PHASE_CANCEL] = HAL_PINCH_CANCELLED,
+    };
+    HalPinchPhase phase = phases[gdk_touchpad_event_get_gesture_phase(event)];
+    // GDK tells how large it is, and what is wanted here is how much larger it got.
+    double scale = phase == HAL_PINCH_CHANGED ? gdk_touchpad_event_get_pinch_scale(event) : 1, grown = 0, turned = 0;
+    if (phase == HAL_PINCH_CHANGED) {
+        grown = scale - self->pinch_scale;
+        turned = gdk_touchpad_event_get_pinch_angle_delta(event);
+    }
+    self->pinch_scale = scale;
+    if (self->owner) self->events.pinch(self->owner, phase, x, y, grown, turned, age_of(event));
     return GDK_EVENT_STOP;
 }
 
@@ -119,7 +148,7 @@ static gboolean on_event(GtkEventControllerLegacy *controller, GdkEvent *event, 
     to_canvas(self, &x, &y);
     self->kind = kind_of(event, type);
     double age = age_of(event);
-    // A press or a movement is the end of what fingers on a touchpad do.
+    // A press is the end of what fingers on a touchpad do.
     if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN) end_scroll(self, age);
     GdkEventSequence *sequence = gdk_event_get_event_sequence(event);
     int number;
@@ -144,6 +173,7 @@ static gboolean on_event(GtkEventControllerLegacy *controller, GdkEvent *event, 
         self->is_down = FALSE;
         tell(self, HAL_POINTER_UP, x, y, 0, age);
         return GDK_EVENT_STOP;
+    case GDK_TOUCHPAD_PINCH: return pinch(self, event, x, y);
     case GDK_TOUCH_BEGIN:
         if ((number = finger(self, sequence, TRUE))) tell(self, HAL_POINTER_DOWN, x, y, number, age);
         return GDK_EVENT_STOP;
@@ -162,6 +192,8 @@ static gboolean on_event(GtkEventControllerLegacy *controller, GdkEvent *event, 
 }
 
 static void on_leave(GtkEventControllerMotion *controller, HalWindow *self) {
+    // Where the pointer is now, others are told that fingers let go.
+    end_scroll(self, 0);
     if (!self->is_down) tell(self, HAL_POINTER_HOVER, -1, -1, 0, 0);
 }
 

@@ -18,7 +18,10 @@ struct HalWindow {
     double x, y; // where the mouse was last
     guint modifiers; // what was held on the keyboard then
     HalPointerKind kind; // what pointed then
-    guint scroll_end; // runs out when fingers on a touchpad have let go; 0: they do not scroll
+    gboolean scrolls; // fingers on a touchpad do
+    guint scroll_end; // runs out when they have let go; 0: that is not waited for
+    GdkDevice *tells_let_go; // what has told that fingers let go, to compare with; NULL: none has
+    double pinch_scale; // how large two fingers have made what is between them, as it was told last
     GtkIMContext *method; // what makes characters of keys
     guint8 held_keys[32]; // a bit for each key of the keyboard that is down
     HalText *text; // what edits the text of the field that has the keyboard; NULL: no field has it

@@ -51,6 +51,24 @@ extension GTKWindow {
         delegate.didHandleEvent()
     }
 
+    func pinched(
+        _ phase: HalPinchPhase, _ place: CGPoint, by magnification: Double, _ rotation: Double, age: Double
+    ) {
+        let phase: PinchEvent.Phase =
+            switch phase {
+            case HAL_PINCH_BEGAN: .began
+            case HAL_PINCH_CHANGED: .changed
+            case HAL_PINCH_CANCELLED: .cancelled
+            default: .ended
+            }
+        root.handle(
+            .pinch(
+                PinchEvent(
+                    phase, at: place, magnification: magnification, rotation: rotation, time: delegate.clock.now - age))
+        )
+        delegate.didHandleEvent()
+    }
+
     func key(_ phase: HalKeyPhase, _ keyval: UInt32, _ state: UInt32, _ text: String?) {
         guard let key = KeyEvent.Key(keyval: keyval) else {
             // A key of no name here can still type.

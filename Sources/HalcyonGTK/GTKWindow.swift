@@ -57,6 +57,9 @@ import HalcyonPlatform
                     $0.scrolled(kind, CGPoint(x: x, y: y), by: CGSize(width: width, height: height), age: age)
                 }
             },
+            pinch: { owner, phase, x, y, magnification, rotation, age in
+                GTKWindow.of(owner) { $0.pinched(phase, CGPoint(x: x, y: y), by: magnification, rotation, age: age) }
+            },
             key: { owner, phase, keyval, modifiers, text in
                 let text = text.map { String(cString: $0) }
                 GTKWindow.of(owner) { $0.key(phase, keyval, modifiers, text) }

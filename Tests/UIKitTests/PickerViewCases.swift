@@ -1,4 +1,5 @@
 import Foundation
+import HalcyonPlatform
 import HalcyonTesting
 import SwiftUI
 import Testing
@@ -136,6 +137,7 @@ extension PickerViewTests {
         hand.settle()
         #expect(source.chosen == ["0:1"])
         #expect(hand.root.element("Number")?.value == "Row 1")
+        #expect(hand.root.element("Number")?.number == SemanticsNumber(1, in: 0...9, step: 1))
         try hand.root.key("Tab")
         try hand.root.key("Down")
         try hand.root.key("Down")

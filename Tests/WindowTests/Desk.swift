@@ -104,6 +104,30 @@ final class Desk {
         try server.xdotool("mousemove", "\(x)", "\(y)", "click", "1")
     }
 
+    /// Presses the mouse at a place of the screen, moves it up or down in steps of a frame each, holds it for some
+    /// seconds, and lets go.
+    func drag(from place: (x: Int, y: Int), by distance: Int, steps: Int, hold: Double = 0) throws {
+        var acts = ["mousemove", "\(place.x)", "\(place.y)", "mousedown", "1"]
+        for step in 1...steps {
+            acts += ["sleep", "0.016", "mousemove", "\(place.x)", "\(place.y + distance * step / steps)"]
+        }
+        try server.xdotool(all: acts + ["sleep", "\(hold)", "mouseup", "1"])
+    }
+
+    /// A page of the program that these tests have a form of.
+    static func form(_ page: String, _ more: [String: String?] = [:]) throws -> Desk {
+        try Desk("FormProgram", title: "Form", more.merging(["FORM_PAGE": page]) { $1 })
+    }
+
+    /// Gives a field the keyboard by a click.
+    func take(_ field: String) throws {
+        try click(try reader.element(field))
+        try reader.element(field) { $0.states.contains("focused") }
+    }
+
+    /// Begins to compose something by a key; it is on its way to the program then. No client can read what is composed.
+    func compose(_ key: String) throws { try server.xdotool("key", key, "getmouselocation") }
+
     /// Presses keys, one after another, by X's names.
     func keys(_ names: String...) throws { try server.xdotool(all: ["key"] + names) }
 

@@ -2,7 +2,8 @@
 import Foundation
 import ProbeControl
 
-/// An X server of its own without a screen: its number is one that is free, its pixels are in a file.
+/// An X server of its own without a screen: its number is one that is free, its pixels are in a file. One with fingers has
+/// a touchscreen and a touchpad, and no such file.
 final class XServer {
     let number: Int
     private let process = Process()
@@ -20,15 +21,85 @@ final class XServer {
 
     struct Failure: Error { let description: String }
 
+    /// Whether there is a server with fingers: one with the drivers for a screen that is none and for devices of tests.
+    static let hasFingers =
+        tool("Xorg") != nil && tool("python3") != nil
+        && ["/usr/lib/xorg/modules", "/usr/lib64/xorg/modules"].contains { modules in
+            ["input/inputtest_drv.so", "drivers/dummy_drv.so"].allSatisfy {
+                FileManager.default.fileExists(atPath: "\(modules)/\($0)")
+            }
+        }
+    static let missingFingers = "Xorg, its dummy driver or python3 is not installed; make deps installs them"
+
     /// Starts the server; its pixels are kept in `folder`.
-    init(in folder: String, width: Int = 640, height: Int = 480) throws {
+    convenience init(in folder: String, width: Int = 640, height: Int = 480) throws {
+        try self.init(
+            "Xvfb", ["-screen", "0", "\(width)x\(height)x24", "-fbdir", folder, "-nolisten", "tcp"], in: folder)
+    }
+
+    /// Starts a server of 1024 × 768 with a touchscreen and a touchpad, whose sockets are `touchscreen` and `touchpad` in
+    /// `folder`.
+    convenience init(withFingersIn folder: String) throws {
+        let configuration = folder + "/xorg.conf"
+        func device(_ name: String, _ type: String) -> String {
+            """
+            Section "InputDevice"
+                Identifier "\(name)"
+                Driver "inputtest"
+                Option "SocketPath" "\(folder)/\(name)"
+                Option "DeviceType" "\(type)"
+                Option "TouchCount" "5"
+            EndSection
+
+            """
+        }
+        let text = """
+            Section "ServerFlags"
+                Option "AutoAddDevices" "false"
+                Option "DontVTSwitch" "true"
+            EndSection
+            Section "Device"
+                Identifier "screen"
+                Driver "dummy"
+                VideoRam 16384
+            EndSection
+            Section "Monitor"
+                Identifier "screen"
+                HorizSync 5-1000
+                VertRefresh 5-200
+            EndSection
+            Section "Screen"
+                Identifier "screen"
+                Device "screen"
+                Monitor "screen"
+                DefaultDepth 24
+                SubSection "Display"
+                    Depth 24
+                    Modes "1024x768"
+                EndSubSection
+            EndSection
+            \(device("touchpad", "PointerGesture"))\(device("keyboard", "Keyboard"))\(device("touchscreen", "Touch"))
+            Section "ServerLayout"
+                Identifier "all"
+                Screen "screen"
+                InputDevice "touchpad" "CorePointer"
+                InputDevice "keyboard" "CoreKeyboard"
+                InputDevice "touchscreen" "SendCoreEvents"
+            EndSection
+
+            """
+        try Data(text.utf8).write(to: URL(fileURLWithPath: configuration))
+        try self.init(
+            "Xorg", ["-config", configuration, "-logfile", folder + "/xorg.log", "-noreset", "-nolisten", "tcp"],
+            in: folder)
+    }
+
+    private init(_ program: String, _ arguments: [String], in folder: String) throws {
         self.folder = folder
-        guard let path = Self.tool("Xvfb") else { throw Failure(description: Self.missing) }
+        guard let path = Self.tool(program) else { throw Failure(description: Self.missing) }
         let answer = Pipe()
         process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = [
-            "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder, "-nolisten", "tcp",
-        ]
+        process.arguments = ["-displayfd", "1"] + arguments
         process.standardOutput = answer
         process.standardError = FileHandle.nullDevice
         try process.runHearingSignals()
@@ -39,7 +110,7 @@ final class XServer {
             said += more
         }
         guard let number = Int(String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
-        else { throw Failure(description: "Xvfb did not start") }
+        else { throw Failure(description: "\(program) did not start") }
         self.number = number
     }
 

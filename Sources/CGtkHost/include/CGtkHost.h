@@ -16,6 +16,9 @@ typedef enum { HAL_POINTER_MOUSE, HAL_POINTER_TOUCH, HAL_POINTER_PEN } HalPointe
 /// What a wish to scroll was made with, and where fingers on a touchpad are in what they do.
 typedef enum { HAL_SCROLL_NOTCH, HAL_SCROLL_BEGAN, HAL_SCROLL_CHANGED, HAL_SCROLL_ENDED } HalScrollKind;
 
+/// What two fingers did that make something larger or turn it.
+typedef enum { HAL_PINCH_BEGAN, HAL_PINCH_CHANGED, HAL_PINCH_ENDED, HAL_PINCH_CANCELLED } HalPinchPhase;
+
 /// What a key did.
 typedef enum { HAL_KEY_DOWN, HAL_KEY_REPEAT, HAL_KEY_UP } HalKeyPhase;
 
@@ -34,6 +37,10 @@ typedef struct {
     /// points.
     void (*scroll)(void *owner, HalScrollKind kind, double x, double y, double width, double height,
                    double age);
+    /// Two fingers around a place of the canvas made it larger, by a part of its first size, and turned it, by radians
+    /// clockwise.
+    void (*pinch)(void *owner, HalPinchPhase phase, double x, double y, double magnification, double rotation,
+                  double age);
     /// What a key that types nothing did, by GDK's name for it and its modifiers; with `text` one that repeats and types
     /// that again.
     void (*key)(void *owner, HalKeyPhase phase, unsigned keyval, unsigned modifiers, const char *text);

@@ -74,7 +74,7 @@ extension FocusState.Binding {
         guard value != none else { return engine.withdrawFocus(from: state.box) }
         requestFocus(for: value, engine) { engine in
             guard state.wrappedValue == value else { return }
-            engine.note(
+            engine.report(
                 Diagnostic(
                     .focusWithoutView,
                     "No view that can have the keyboard is focused(_:equals:) \(value); the focus state is back at "

@@ -132,10 +132,11 @@ final class WheelTrackPlan: EnvironmentWriterPlan {
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
         let source = source(node, engine)
-        let row = source.wheel.motion.landing
-        return face(node, engine).semantics(
-            label: source.label.isEmpty ? nil : source.label,
-            value: source.wheel.count > 0 ? source.words(row) : nil)
+        let (row, count) = (source.wheel.motion.landing, source.wheel.count)
+        var content = face(node, engine).semantics(
+            label: source.label.isEmpty ? nil : source.label, value: count > 0 ? source.words(row) : nil)
+        if count > 0 { content.number = SemanticsNumber(Double(row), in: 0...Double(count - 1), step: 1) }
+        return content
     }
 
     override func semanticsAction(_ action: SemanticsAction, _ node: Int32, _ engine: Engine) -> (() -> Void)? {

@@ -2,11 +2,27 @@ import Foundation
 import SwiftUI
 
 /// A form of everything that hands and accessibility clients use, for the tests of windows. What came of it stands below as
-/// text. `FORM_TICKS=1` redraws it again and again; `FORM_PAGE=wheel` shows a wheel instead.
+/// text. `FORM_TICKS=1` redraws it again and again; `FORM_PAGE` names another page to show instead.
 @main struct FormProgram: App {
+    private let page = ProcessInfo.processInfo.environment["FORM_PAGE"]
+
+    init() { Prompt.shared.listen() }
+
     var body: some Scene {
         WindowGroup("Form") {
-            if ProcessInfo.processInfo.environment["FORM_PAGE"] == "wheel" { WheelPage() } else { FormPage() }
+            switch page {
+            case "wheel": WheelPage()
+            case "caret": CaretPage()
+            case "keys": KeysPage()
+            case "composition": CompositionPage()
+            case "wish": WishPage()
+            case "drafts": DraftsPage()
+            case "number": NumberPage()
+            case "store": StorePage()
+            case "identity": IdentityPage()
+            case "touchpad": TouchpadPage()
+            default: FormPage()
+            }
         }
         .defaultSize(width: 420, height: 560)
     }

@@ -106,7 +106,7 @@ struct FacedToggle<Label: View>: View {
         guard let engine = Engine.actingNow, let node = engine.actor, engine.table.isAlive(node),
             engine.isFirstReport(of: .valueNotStored, at: node.index)
         else { return }
-        engine.note(
+        engine.report(
             Diagnostic(
                 .valueNotStored,
                 "The toggle's value was not stored by the binding's setter, which still reads \(value). The toggle shows "
