@@ -217,6 +217,7 @@ import Testing
     struct Rows: View {
         @ObservedObject var model: RowsModel
         let selection: Binding<Int>
+        static let line = #line + 1
         var body: some View {
             Picker("Row", selection: selection) {
                 ForEach(model.rows, id: \.self) { Text("Row \($0)") }
@@ -427,7 +428,14 @@ import Testing
         wheel.settle()
         #expect(log.sets == [1])
         #expect(wheel.offset == 3)
-        #expect(root.diagnostics.map(\.code) == [.valueNotStored])
+        #expect(
+            root.diagnostics.map(\.message) == [
+                "Picker: the binding's setter did not store \"1\"; it still reads \"3\", and the wheel goes back to that. "
+                    + "Store the value in the setter."
+            ])
+        #if DEBUG
+        #expect(root.places(.valueNotStored) == ["WheelTests.swift:\(Rows.line)"])
+        #endif
     }
 
     @Test(
