@@ -204,7 +204,7 @@ import Testing
         }
         #expect(busy.lines.count { $0 == "+" } == 26)
         #expect(root.texts.contains("ticks 0"))
-        #expect(root.diagnostics.contains { $0.code == .publisherRemade })
+        #expect(root.diagnostics.map(\.code) == [.publisherRemade])
         pass?.wrappedValue = -1
         root.settle()
         #expect(live(busy) == 0)
@@ -240,5 +240,74 @@ import Testing
         root.drag(to: CGPoint(x: 70, y: 50))
         root.release(at: CGPoint(x: 70, y: 50))
         #expect(trace.lines == ["0.0", "10.0", "20.0", "ended"])
+    }
+
+    @Test("B47: the same while a finger holds a view that scrolls, or a wheel, which stay where they are held")
+    func caseB47scrolling() throws {
+        struct Page: View {
+            let isWheel: Bool
+            let tell: (Double) -> Void
+            @State private var count = 0
+            @State private var row = 3
+            private let ticks = Timer.publish(every: 1, on: .main, in: .default).autoconnect()
+            var body: some View {
+                VStack(spacing: 0) {
+                    Text("ticks \(count)").frame(height: 20)
+                    if isWheel {
+                        Picker("Row", selection: $row) { ForEach(0..<20, id: \.self) { Text("\($0)") } }
+                            .pickerStyle(.wheel)
+                    } else {
+                        ScrollView {
+                            VStack(spacing: 0) { ForEach(0..<40, id: \.self) { Text("\($0)").frame(height: 20) } }
+                        }
+                        .onScrollGeometryChange(for: Double.self, of: { Double($0.contentOffset.y) }) { tell($1) }
+                    }
+                }
+                .onReceive(ticks) { _ in count += 1 }
+            }
+        }
+        for isWheel in [false, true] {
+            var offset = 0.0
+            let root = mount(Page(isWheel: isWheel) { offset = $0 }, size: CGSize(width: 200, height: 236))
+            func place() -> Double { isWheel ? WheelDriver(root: root).offset : offset }
+            root.touch(.down, at: CGPoint(x: 100, y: 120))
+            root.touch(.drag, at: CGPoint(x: 100, y: 56))
+            let held = place()
+            #expect(held == (isWheel ? 5 : 64))
+            root.advance(by: 5)
+            #expect(root.texts.first == "ticks 5")
+            #expect(place() == held)
+            root.touch(.drag, at: CGPoint(x: 100, y: 24))
+            #expect(place() == (isWheel ? 6 : 96), "and the finger still has it")
+        }
+    }
+
+    @Test("B93 b: typing in the middle while each key redraws the field and changes a flag beside it")
+    func caseB93redrawn() throws {
+        struct Page: View {
+            @State private var text = "quiet room"
+            @State private var isValid = true
+            let hold: (Binding<String>) -> Void
+            var body: some View {
+                let _ = hold($text)
+                VStack {
+                    TextField("Name", text: $text).opacity(isValid ? 1 : 0.9)
+                    Text(isValid ? "valid" : "not valid")
+                }
+                .onChange(of: text) { isValid.toggle() }
+            }
+        }
+        var text: Binding<String>?
+        let root = mount(Page { text = $0 }, size: CGSize(width: 300, height: 80))
+        root.tap(at: CGPoint(x: 9 + 14, y: (field(root)?.frame.midY ?? 0)))
+        root.type("z")
+        #expect(text?.wrappedValue == "quziet room" && root.textSession?.caret == 3)
+        #expect(root.texts.last == "not valid")
+        root.type("y")
+        #expect(text?.wrappedValue == "quzyiet room" && root.textSession?.caret == 4)
+        text?.wrappedValue = ""
+        root.settle()
+        for character in "Oslo" { root.type(String(character)) }
+        #expect(text?.wrappedValue == "Oslo" && root.textSession?.caret == 4)
     }
 }

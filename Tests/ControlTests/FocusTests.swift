@@ -4,14 +4,6 @@ import HalcyonTesting
 import SwiftUI
 import Testing
 
-@MainActor private var lines: [String] = []
-@MainActor private func log(_ line: String) { lines.append(line) }
-@MainActor private func logged(_ body: () throws -> Void) rethrows -> [String] {
-    lines = []
-    try body()
-    return lines
-}
-
 @MainActor @Suite struct FocusStateTests {
     private enum Part: Hashable { case name, mail, nowhere }
 
@@ -61,6 +53,85 @@ import Testing
         try root.tap("mail")
         #expect(try logged { try root.tap("Remove") } == ["mail → nil"])
         #expect(root.texts.last == "none")
+    }
+
+    @Test("408: with another id it is lost and does not come back; disabled, what is focusable keeps it")
+    func replacedAndDisabled() throws {
+        struct Page: View {
+            @FocusState private var isFocused
+            @State private var isThere = true
+            @State private var identity = 0
+            @State private var isOff = false
+            let startsOff: Bool
+            var body: some View {
+                VStack {
+                    if isThere {
+                        Color.red.frame(width: 50, height: 50).focusable().focused($isFocused)
+                            .onKeyPress("k") {
+                                log("key")
+                                return .handled
+                            }
+                            .accessibilityElement().accessibilityLabel("box").disabled(isOff || startsOff)
+                            .id(identity)
+                    }
+                    Button("Identity") { identity += 1 }
+                    Button("Turn") { isThere.toggle() }
+                    Button("Off") { isOff = true }
+                }
+                .onChange(of: isFocused) { log("focused \($1)") }
+            }
+        }
+        let root = HalcyonTesting.mount(Page(startsOff: false), size: CGSize(width: 300, height: 300))
+        #expect(logged { root.tap(at: root.middle("box")) } == ["focused true"])
+        #expect(try logged { try root.tap("Identity") } == ["focused false"])
+        #expect(logged { root.type("k") } == [])
+        #expect(logged { root.tap(at: root.middle("box")) } == ["focused true"])
+        #expect(try logged { try root.tap("Turn") } == ["focused false"])
+        #expect(try logged { try root.tap("Turn") } == [])
+        #expect(logged { root.tap(at: root.middle("box")) } == ["focused true"])
+        #expect(try logged { try root.tap("Off") } == [])
+        #expect(logged { root.type("k") } == ["key"])
+        let off = HalcyonTesting.mount(Page(startsOff: true), size: CGSize(width: 300, height: 300))
+        #expect(logged { off.tap(at: off.middle("box")) } == [])
+        #expect(try logged { for _ in 0..<5 { try off.key("Tab") } } == [])
+    }
+
+    @Test("406: of two views with one value the first is taken; of two states in one turn the last")
+    func ambiguous() throws {
+        struct Page: View {
+            @FocusState private var part: Part?
+            @FocusState private var a: Bool
+            @FocusState private var b: Bool
+            var body: some View {
+                VStack {
+                    TextField("One", text: .constant("")).focused($part, equals: .name)
+                    TextField("Two", text: .constant("")).focused($part, equals: .name)
+                    TextField("A", text: .constant("")).focused($a)
+                    TextField("B", text: .constant("")).focused($b)
+                    Button("Name") { part = .name }
+                    Button("Both") {
+                        a = true
+                        b = true
+                    }
+                    Button("Swap") {
+                        a.toggle()
+                        b.toggle()
+                    }
+                    Text("\(a) \(b)")
+                }
+            }
+        }
+        let root = HalcyonTesting.mount(Page(), size: CGSize(width: 300, height: 400))
+        func focused() -> [String] { root.semantics.flattened.filter(\.isFocused).map(\.name) }
+        try root.tap("Name")
+        #expect(focused() == ["One"])
+        try root.tap("Both")
+        #expect(focused() == ["B"])
+        #expect(root.texts.last == "false true", "the other state is back")
+        try root.tap("Swap")
+        #expect(focused() == ["A"])
+        #expect(root.texts.last == "true false")
+        #expect(root.diagnostics.isEmpty)
     }
 
     /// A page with a draft that is written to a model when its field loses the keyboard.
@@ -247,198 +318,18 @@ import Testing
                 Box(name: "hidden", interactions: .automatic).hidden()
             }
         }
+        let others = HalcyonTesting.mount(size: CGSize(width: 100, height: 50)) {
+            HStack(spacing: 0) {
+                Box(name: "edit", interactions: .edit)
+                Color.red.focusable(false).onTapGesture { log("tap plain") }
+            }
+        }
+        #expect(logged { others.tap(at: CGPoint(x: 25, y: 25)) } == ["edit=true", "tap edit"])
+        #expect(logged { others.tap(at: CGPoint(x: 75, y: 25)) } == ["tap plain"], "and the other one keeps it")
         #expect(logged { root.tap(at: CGPoint(x: 25, y: 25)) } == ["both=true", "tap both"])
         #expect(logged { root.tap(at: CGPoint(x: 75, y: 25)) } == ["tap keys"])
         #expect(logged { root.tap(at: CGPoint(x: 125, y: 25)) } == ["tap none"])
         #expect(try logged { try root.key("Tab") } == ["keys=true", "both=false"])
         #expect(try logged { try root.key("Tab") } == ["keys=false", "both=true"])
-    }
-}
-
-@MainActor @Suite struct KeyTests {
-    @Test("409, 410, 411: keys are told from the outside in, before a field takes them; who handles one ends it")
-    func keyPresses() throws {
-        struct Page: View {
-            let outer: KeyPress.Result
-            @State private var text = ""
-            var body: some View {
-                VStack {
-                    TextField("Name", text: $text)
-                        .onKeyPress { press in
-                            log("inner \(press.characters)")
-                            return .ignored
-                        }
-                        .onKeyPress("x") {
-                            log("x")
-                            return .handled
-                        }
-                        .accessibilityIdentifier("name")
-                }
-                .onKeyPress(characters: .alphanumerics) { press in
-                    log("outer \(press.characters)")
-                    return outer
-                }
-            }
-        }
-        let root = HalcyonTesting.mount(Page(outer: .ignored), size: CGSize(width: 300, height: 100))
-        #expect(logged { root.type("a") } == [])
-        try root.tap("name")
-        #expect(logged { root.type("ax!") } == ["outer a", "inner a", "outer x", "x", "inner !"])
-        #expect(root.element("name")?.value == "a!")
-        // The key with Control is the same key, with Shift another one.
-        #expect(try logged { try root.key("control+x") } == ["outer x", "x"])
-        #expect(try logged { try root.key("shift+x") } == ["outer X", "inner X"])
-        let handled = HalcyonTesting.mount(Page(outer: .handled), size: CGSize(width: 300, height: 100))
-        try handled.tap("name")
-        #expect(logged { handled.type("a") } == ["outer a"])
-        #expect(handled.element("name")?.value == "")
-    }
-
-    @Test func aFieldThatIsAskedForAPressGetsTheKeyboard() throws {
-        struct Page: View {
-            @State private var text = ""
-            var body: some View { TextField("Name", text: $text).accessibilityIdentifier("name") }
-        }
-        let root = HalcyonTesting.mount(Page(), size: CGSize(width: 300, height: 100))
-        root.type("a")
-        #expect(root.element("name")?.value == "")
-        try root.perform(.press, on: "name")
-        root.type("b")
-        #expect(root.element("name")?.value == "b")
-    }
-
-    @Test("411: an action hears of a key that goes down and repeats; of one that goes up only if it asks for that")
-    func keyPhases() throws {
-        struct Page: View {
-            @State private var text = ""
-            var body: some View {
-                TextField("Name", text: $text)
-                    .onKeyPress("a") {
-                        log("pressed")
-                        return .ignored
-                    }
-                    .onKeyPress("a", phases: .up) { _ in
-                        log("up")
-                        return .ignored
-                    }
-                    .onKeyPress("a", phases: .all) { press in
-                        log("all \(press.phase.rawValue)")
-                        return .ignored
-                    }
-                    .accessibilityIdentifier("name")
-            }
-        }
-        let root = HalcyonTesting.mount(Page(), size: CGSize(width: 300, height: 100))
-        try root.tap("name")
-        let again = KeyEvent(.character("a"), time: 0, phase: .repeat, text: "a")
-        #expect(
-            logged {
-                root.type("a")
-                root.mounted.handle(.key(again))
-                root.mounted.handle(.key(KeyEvent(.character("a"), time: 0, phase: .up)))
-            } == ["all 1", "pressed", "all 2", "pressed", "all 4", "up"])
-        #expect(root.element("name")?.value == "aa")
-    }
-
-    @Test("413: a shortcut presses the first control of its view, wherever the keyboard is")
-    func shortcuts() throws {
-        let root = HalcyonTesting.mount(size: CGSize(width: 400, height: 400)) {
-            VStack {
-                Button("Save") { log("save") }.keyboardShortcut("s")
-                Button("Save again") { log("again") }.keyboardShortcut("s")
-                Button("Plain") { log("plain") }.keyboardShortcut("p", modifiers: [])
-                Button("Both") { log("both") }.keyboardShortcut("b", modifiers: [.command, .shift])
-                Button("Disabled") { log("disabled") }.keyboardShortcut("d").disabled(true)
-                Button("Hidden") { log("hidden") }.keyboardShortcut("h").hidden()
-                Button("OK") { log("ok") }.keyboardShortcut(.defaultAction)
-                Button("Cancel") { log("cancel") }.keyboardShortcut(.cancelAction)
-                Button("None") { log("none") }.keyboardShortcut(nil)
-                Text("no control").keyboardShortcut("t")
-            }
-        }
-        func press(_ key: String) throws -> [String] { try logged { try root.key(key) } }
-        #expect(try press("control+s") == ["save"])
-        #expect(try press("command+s") == ["save"])
-        #expect(try press("s") == [])
-        #expect(try press("p") == ["plain"])
-        #expect(try press("control+p") == [])
-        #expect(try press("control+b") == [])
-        #expect(try press("control+shift+b") == ["both"])
-        #expect(try press("control+d") == [])
-        #expect(try press("control+h") == ["hidden"])
-        #expect(try press("Return") == ["ok"])
-        #expect(try press("Escape") == ["cancel"])
-        #expect(try press("control+t") == [])
-    }
-
-    @Test("412: a key that was handled presses nothing, one that was ignored does; a field takes what is typed before")
-    func order() throws {
-        struct Page: View {
-            let result: KeyPress.Result
-            @State private var text = ""
-            var body: some View {
-                VStack {
-                    TextField("Name", text: $text).onSubmit { log("submit") }.onKeyPress(.return) { result }
-                        .onKeyPress { _ in result }
-                        .accessibilityIdentifier("name")
-                    Button("Save") { log("save") }.keyboardShortcut("s")
-                    Button("Plain") { log("plain") }.keyboardShortcut("p", modifiers: [])
-                    Button("OK") { log("ok") }.keyboardShortcut(.defaultAction)
-                }
-            }
-        }
-        func made(_ result: KeyPress.Result) throws -> [String] {
-            let root = HalcyonTesting.mount(Page(result: result), size: CGSize(width: 300, height: 200))
-            try root.tap("name")
-            return try logged {
-                try root.key("control+s")
-                try root.key("Return")
-                root.type("p")
-            }
-        }
-        #expect(try made(.handled) == [])
-        // Return submits the field and does not press the default button (322).
-        #expect(try made(.ignored) == ["save", "submit"])
-    }
-
-    @Test func aSheetsWayOutIsPressedByEscape() throws {
-        let root = HalcyonTesting.mount(size: CGSize(width: 400, height: 400)) {
-            Button("Below") { log("below") }.keyboardShortcut("s")
-                .sheet(isPresented: .constant(true)) {
-                    Button("Cancel") { log("cancel") }.keyboardShortcut(.cancelAction)
-                }
-        }
-        #expect(try logged { try root.key("Escape") } == ["cancel"])
-        #expect(try logged { try root.key("control+s") } == [])
-    }
-}
-
-@MainActor @Suite struct HandActTests {
-    @Test func anElementIsDraggedAndHeldByItsName() throws {
-        let root = HalcyonTesting.mount(size: CGSize(width: 100, height: 100)) {
-            Color.red.accessibilityLabel("area")
-                .gesture(
-                    DragGesture().onChanged { log("changed \(Double($0.translation.width))") }
-                        .onEnded { log("ended \(Double($0.translation.height))") }
-                )
-                .simultaneousGesture(LongPressGesture().onEnded { _ in log("long") })
-        }
-        #expect(
-            try logged { try root.drag("area", by: CGSize(width: 30, height: 10)) }
-                == ["changed 15.0", "changed 30.0", "ended 10.0"])
-        #expect(try logged { try root.hold("area", for: 0.4) } == [])
-        #expect(try logged { try root.hold("area", for: 0.5) } == ["long"])
-        let session = try logged {
-            try root.play(
-                """
-                {"drag":{"on":"area","by":[20,0]}}
-                {"hold":{"on":"area","for":0.5}}
-                """)
-        }
-        #expect(session == ["changed 10.0", "changed 20.0", "ended 0.0", "long"])
-        root.press(at: CGPoint(x: 50, y: 50))
-        root.drag(to: CGPoint(x: 70, y: 50))
-        #expect(logged { root.cancelPress() } == [])
-        #expect(logged { root.release(at: CGPoint(x: 70, y: 50)) } == [])
     }
 }

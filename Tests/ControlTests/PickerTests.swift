@@ -93,6 +93,15 @@ import Testing
         #expect(root.diagnostics.isEmpty)
         try choose("One", style, root)
         #expect(log.sets == [1])
+        let back = Log(Int?.some(1))
+        let other = self.root(style) {
+            Picker("Number", selection: back.binding) {
+                Text("None").tag(Int?.none)
+                Text("One").tag(1)
+            }
+        }
+        try choose("None", style, other)
+        #expect(back.sets == [nil])
         let plain = Log(1)
         let reverse = self.root(style) {
             Picker("Number", selection: plain.binding) { Text("One").tag(Int?.some(1)) }
@@ -139,6 +148,7 @@ import Testing
         #expect(root.diagnostics.first?.message.contains("\"\" (String)") == true)
         #expect(root.diagnostics.first?.message.contains("all (String), open (String)") == true)
         #expect(root.texts.contains("5 "), "nothing was written")
+        #expect(!root.semantics.flattened.contains { $0.traits.contains(.isSelected) }, "nothing is chosen")
         try root.tap("Close")
         #expect(root.diagnostics.count == 2)
     }
@@ -241,42 +251,70 @@ import Testing
         #expect(log.sets == [1])
     }
 
-    @Test("B19: an open menu stays open while its surroundings are redrawn, and what is hovered is chosen")
-    func caseB19() throws {
-        struct Content: View {
-            @State var ticks = 0
-            @State var extra = false
-            let selection: Binding<Int>
-            let hold: (Binding<Int>, Binding<Bool>) -> Void
-            var body: some View {
-                let _ = hold($ticks, $extra)
-                VStack {
-                    Text("tick \(ticks)")
-                    Picker("Row", selection: selection) {
-                        ForEach(extra ? [100] + Array(0..<8) : Array(0..<8), id: \.self) { Text("row \($0)") }
-                    }
+    struct Choices: View {
+        @State var ticks = 0
+        @State var extra = false
+        let selection: Binding<Int>
+        let hold: (Binding<Int>, Binding<Bool>) -> Void
+        var body: some View {
+            let _ = hold($ticks, $extra)
+            VStack {
+                Text("tick \(ticks)")
+                Picker("Row", selection: selection) {
+                    ForEach(extra ? [100] + Array(0..<40) : Array(0..<40), id: \.self) { Text("row \($0)") }
                 }
             }
         }
-        for inserts in [false, true] {
-            let log = Log(0)
-            var ticks: Binding<Int>?
-            var extra: Binding<Bool>?
-            let root = mount(
-                Content(selection: log.binding) { (ticks, extra) = ($0, $1) }, size: CGSize(width: 300, height: 400))
-            root.tap(at: popUp(root)!.frame.middle)
-            let panel = root.semantics.flattened.first { $0.role == .menu }
-            for tick in 1...8 {
-                ticks?.wrappedValue = tick
-                if inserts, tick == 4 { extra?.wrappedValue = true }
-                root.settle()
-            }
-            let after = root.semantics.flattened.first { $0.role == .menu }
-            #expect(after?.id == panel?.id)
-            try root.tap("row 5")
-            #expect(log.sets == [5])
-            #expect(root.semantics.flattened.first { $0.role == .menu } == nil, "and is closed then")
+    }
+
+    @Test(
+        "B19: an open menu stays open and where it was scrolled to while its surroundings are redrawn and a choice comes; what is under the pointer is chosen",
+        arguments: [false, true])
+    func caseB19(inserts: Bool) throws {
+        let log = Log(0)
+        var ticks: Binding<Int>?
+        var extra: Binding<Bool>?
+        let root = mount(
+            Choices(selection: log.binding) { (ticks, extra) = ($0, $1) }, size: CGSize(width: 300, height: 400))
+        root.tap(at: popUp(root)!.frame.middle)
+        func menu() -> SemanticsNode? { root.semantics.flattened.first { $0.role == .menu } }
+        func row() -> CGRect? { root.semantics.flattened.first { $0.label == "row 12" }?.frame }
+        let panel = try #require(menu())
+        let before = try #require(row())
+        root.scroll(by: CGSize(width: 0, height: 240), at: panel.frame.middle)
+        let scrolled = try #require(row())
+        #expect(scrolled.minY == before.minY - 240)
+        #expect(panel.frame.contains(scrolled.middle))
+        root.hover(at: scrolled.middle)
+        for tick in 1...8 {
+            ticks?.wrappedValue = tick
+            if inserts, tick == 4 { extra?.wrappedValue = true }
+            root.settle()
         }
+        #expect(root.texts.contains("tick 8"))
+        #expect(menu()?.id == panel.id)
+        #expect(row()?.minY == scrolled.minY)
+        root.tap(at: scrolled.middle)
+        #expect(log.sets == [12])
+        #expect(menu() == nil, "and is closed then")
+    }
+
+    @Test(
+        "Two choices with one tag: the first stands for it; the other cannot be chosen, and that is said once",
+        arguments: Style.allCases)
+    func twins(style: Style) throws {
+        let log = Log(1)
+        let root = root(style) {
+            Picker("Number", selection: log.binding) {
+                Text("One").tag(1)
+                Text("Two").tag(2)
+                Text("Also two").tag(2)
+            }
+        }
+        for _ in 0..<2 { try choose("Also two", style, root) }
+        #expect(log.sets == [])
+        #expect(root.diagnostics.map(\.code) == [.pickerSelection])
+        #expect(root.diagnostics.first?.message.contains("1 and 2 are both tagged 2 (Int)") == true)
     }
 
     @Test("329: closed, a menu is as wide as its widest choice, and reads its label and its value")

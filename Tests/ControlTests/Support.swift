@@ -1,5 +1,6 @@
 import Foundation
 import HalcyonDrawing
+import HalcyonEngine
 import HalcyonTesting
 import SwiftUI
 
@@ -54,9 +55,28 @@ extension TestRoot {
         return CGPoint(x: frame.midX, y: frame.midY)
     }
 
+    /// Where diagnostics of a kind say that they are from: file and line, as a debug build knows them.
+    func places(_ code: Diagnostic.Code) -> [String] {
+        diagnostics.filter { $0.code == code }.map { diagnostic in
+            let source = diagnostic.place.flatMap { PlacePrinter.sources(of: [$0])[0].first }
+            return source?.description ?? "nowhere"
+        }
+    }
+
     /// Leaves a picture in the folder for pictures that tests look at, if there is one.
     func show(_ name: String, scale: Double = 2) throws {
         guard let folder = ProcessInfo.processInfo.environment["HALCYON_LOOK"] else { return }
         try picture(scale: scale).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
     }
+}
+
+// What happened, in order.
+@MainActor private var lines: [String] = []
+/// Notes that something happened.
+@MainActor func log(_ line: String) { lines.append(line) }
+/// What `body` has noted.
+@MainActor func logged(_ body: () throws -> Void) rethrows -> [String] {
+    lines = []
+    try body()
+    return lines
 }

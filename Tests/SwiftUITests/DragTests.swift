@@ -138,6 +138,137 @@ import Testing
         #expect(rig.diagnostics.isEmpty)
     }
 
+    /// Rows in a view that scrolls, one of which is dragged.
+    private struct Dragged<Attached: View>: View {
+        let attach: (AnyView, GestureState<Double>) -> Attached
+        @GestureState private var way = 0.0
+        var body: some View {
+            let _ = log("way \(way)")
+            ScrollView {
+                VStack(spacing: 0) {
+                    attach(AnyView(Color.red.frame(height: 80)), $way)
+                    Color.blue.frame(height: 400)
+                }
+            }
+            .onScrollGeometryChange(for: Double.self, of: { Double($0.contentOffset.y) }) { log("offset \($1)") }
+        }
+    }
+
+    private func told(_ distance: Double, _ way: GestureState<Double>) -> some Gesture {
+        DragGesture(minimumDistance: distance)
+            .updating(way) { value, way, _ in way = Double(value.translation.height) }
+            .onChanged { log("changed \(Double($0.translation.height))") }
+            .onEnded { _ in log("ended") }
+    }
+
+    @Test("B109: a finger's drag in a view that scrolls: the one that comes first has it, and the other is cut off")
+    func againstScrolling() {
+        func made(_ attach: @escaping (AnyView, GestureState<Double>) -> some View) -> (lines: [String], end: [String])
+        {
+            let rig = Rig(size: gestureArea) { Dragged(attach: attach) }
+            let finger = Hand(rig: rig, pointer: 1)
+            let moved = rig.lines {
+                finger.down(50, 60)
+                finger.move(50, 50)
+                finger.move(50, 40)
+            }
+            return (moved, rig.lines { finger.up(50, 40) })
+        }
+        // A drag comes at 10 points, before the view around it scrolls.
+        let drag = made { $0.gesture(told(10, $1)) }
+        #expect(drag.lines == ["changed -10.0", "way -10.0", "changed -20.0", "way -20.0"])
+        #expect(drag.end == ["ended", "way 0.0"])
+        // One that comes later never comes.
+        let late = made { $0.gesture(told(15, $1)) }
+        #expect(late.lines == ["changed -20.0", "way -20.0"])
+        #expect(late.end == ["ended", "way 0.0"])
+        let never = made { $0.gesture(told(30, $1)) }
+        #expect(never.lines == ["offset 20.0"])
+        #expect(never.end == [])
+        // One beside others does not keep the view from scrolling, which ends it without an end.
+        let beside = made { $0.simultaneousGesture(told(10, $1)) }
+        #expect(beside.lines == ["changed -10.0", "way -10.0", "changed -20.0", "way 0.0", "offset 20.0"])
+        #expect(beside.end == [])
+    }
+
+    @Test("B109: a mask, a sibling and another value during a drag cancel nothing; a mask that leaves it out does")
+    func changedMeanwhile() {
+        struct Page: View {
+            static let masks = PassthroughSubject<GestureMask, Never>()
+            @GestureState private var way = 0.0
+            @State private var mask = GestureMask.all
+            @State private var count = 0
+            var body: some View {
+                VStack(spacing: 0) {
+                    if count == 1 { Color.blue.frame(height: 5) }
+                    Color.red
+                        .gesture(
+                            DragGesture().updating($way) { value, way, _ in way = Double(value.translation.width) }
+                                .onChanged { _ in log("changed \(count)") }
+                                .onEnded { _ in log("ended") },
+                            including: mask)
+                }
+                .onChange(of: way) { log("way \($1)") }
+                .onReceive(Self.masks) {
+                    mask = $0
+                    count += 1
+                }
+            }
+        }
+        let rig = Rig(size: gestureArea) { Page() }
+        let hand = Hand(rig: rig)
+        #expect(
+            rig.lines {
+                hand.down()
+                hand.move(70)
+                Page.masks.send(.gesture)
+                rig.turn()
+                hand.move(80)
+                Page.masks.send(.all)
+                rig.turn()
+                hand.move(90)
+            } == ["changed 0", "way 20.0", "changed 1", "way 30.0", "changed 2", "way 40.0"])
+        #expect(
+            rig.lines {
+                Page.masks.send(.subviews)
+                rig.turn()
+                hand.move(95)
+                hand.up(95)
+            } == ["way 0.0"])
+    }
+
+    @Test("a drag whose pointer is nowhere for a while is where it was last")
+    func nowhere() {
+        let rig = Rig(size: gestureArea) { Color.red.gesture(drag()) }
+        let hand = Hand(rig: rig)
+        #expect(
+            rig.lines {
+                hand.down()
+                hand.move(70)
+                hand.move(.nan)
+                hand.move(.infinity)
+                hand.up(.nan)
+            } == ["changed 20.0", "ended 20.0"])
+        #expect(rig.lines { hand.click(.nan, .nan) } == [])
+    }
+
+    @Test func aFingerThatTremblesOnAButtonPressesItWhereNothingScrolls() {
+        let rig = Rig(size: gestureArea) {
+            Button {
+                log("button")
+            } label: {
+                Color.red
+            }.buttonStyle(.plain)
+        }
+        let finger = Hand(rig: rig, pointer: 1)
+        #expect(
+            rig.lines {
+                finger.down(30)
+                finger.move(50)
+                finger.up(50)
+            } == ["button"])
+    }
+
     @Test func aDragEndsWhenItsViewIsDisabled() {
         struct Page: View {
             @GestureState private var isDragged = false

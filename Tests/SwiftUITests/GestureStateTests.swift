@@ -58,6 +58,34 @@ private final class TransactionProbePlan: LeafPlan {
         #expect(rig.lines { hand.up(60) } == ["ended, state 10.0", "way 0.0: false true"])
     }
 
+    @Test("387: cancelled, it is back in its own transaction, and nothing has ended")
+    func cancelled() {
+        struct Page: View {
+            @GestureState(resetTransaction: Page.reset) private var way: Double?
+            var body: some View {
+                Color.red
+                    .gesture(
+                        DragGesture().updating($way) { value, way, _ in way = Double(value.translation.width) }
+                            .onEnded { _ in log("ended") }
+                    )
+                    .background { TransactionProbe(way: way) }
+            }
+            static var reset: Transaction {
+                var transaction = Transaction()
+                transaction.isContinuous = true
+                return transaction
+            }
+        }
+        let rig = Rig(size: gestureArea) { Page() }
+        let hand = Hand(rig: rig)
+        #expect(
+            rig.lines {
+                hand.down()
+                hand.move(60)
+            } == ["way 10.0: false false"])
+        #expect(rig.lines { hand.cancel() } == ["way 0.0: false true"])
+    }
+
     @Test func whatAGestureStateRedrawsIsExplainedAsAnyState() {
         struct Knob: View {
             @GestureState private var isHeld = false

@@ -1,5 +1,6 @@
 import Foundation
 import HalcyonEngine
+import HalcyonPlatform
 import HalcyonTestSupport
 import SwiftUI
 import Testing
@@ -269,5 +270,66 @@ import Testing
                 .highPriorityGesture(tap("high"))
         }
         #expect(popover.lines { popover.tap("inside") } == ["popover"])
+        let sheet = Rig(size: CGSize(width: 300, height: 300)) {
+            Color.red
+                .sheet(isPresented: .constant(true)) {
+                    Color.blue.frame(width: 100, height: 50).gesture(tap("sheet")).accessibilityLabel("inside")
+                }
+                .highPriorityGesture(tap("high"))
+        }
+        #expect(sheet.lines { sheet.tap("inside") } == ["sheet"])
+    }
+
+    @Test("390: another button than the first drags and presses nothing")
+    func otherButtons() {
+        let rig = Rig(size: gestureArea) {
+            VStack(spacing: 0) {
+                Color.red.gesture(drag("", 0)).onTapGesture { log("tap") }
+                Button("b") { log("button") }
+            }
+        }
+        func ask(_ x: Double, _ y: Double) {
+            rig.root.handle(.pointer(PointerEvent(.menu, at: CGPoint(x: x, y: y), time: rig.clock.now)))
+        }
+        let button = rig.root.semantics().first(called: "b")!.frame
+        #expect(
+            rig.lines {
+                ask(50, 20)
+                ask(button.midX, button.midY)
+            } == [])
+    }
+
+    @Test("394, 396: a shape and what lets hands through count for gestures written before and after them")
+    func writtenBeforeAndAfter() {
+        @ViewBuilder func clear(_ change: (AnyView) -> some View) -> some View {
+            change(AnyView(Color.clear.frame(width: 100, height: 100)))
+        }
+        #expect(lines({ clear { $0.onTapGesture { log("tap") } } }, click) == [])
+        #expect(lines({ clear { $0.contentShape(Rectangle()).onTapGesture { log("tap") } } }, click) == ["tap"])
+        #expect(lines({ clear { $0.onTapGesture { log("tap") }.contentShape(Rectangle()) } }, click) == ["tap"])
+        let corner: (Hand) -> Void = { $0.click(1, 1) }
+        #expect(lines({ Color.red.cornerRadius(40).onTapGesture { log("tap") } }, corner) == ["tap"])
+        #expect(lines({ Color.red.onTapGesture { log("tap") } }, click) == ["tap"])
+        #expect(lines({ Color.red.onTapGesture { log("tap") }.allowsHitTesting(false) }, click) == [])
+        #expect(lines({ Color.red.allowsHitTesting(false).onTapGesture { log("tap") } }, click) == [])
+    }
+
+    @Test("395: what is drawn above keeps hands from what is below, disabled too; what is hidden does not")
+    func above() {
+        func made(_ cover: some View) -> [String] {
+            lines(
+                {
+                    ZStack {
+                        Color.red.onTapGesture { log("below") }
+                        cover
+                    }
+                }, click)
+        }
+        #expect(made(EmptyView()) == ["below"])
+        #expect(made(Color.blue) == [])
+        #expect(made(Color.blue.onTapGesture { log("above") }) == ["above"])
+        #expect(made(Color.blue.onTapGesture { log("above") }.disabled(true)) == [])
+        #expect(made(Color.blue.onTapGesture { log("above") }.allowsHitTesting(false)) == ["below"])
+        #expect(made(Color.blue.onTapGesture { log("above") }.hidden()) == ["below"])
     }
 }

@@ -42,6 +42,21 @@ import Testing
         #expect(cancelled == [])
     }
 
+    @Test("377: a finger keeps less still: it taps within 45 points")
+    func fingers() {
+        let rig = Rig(size: area) { Color.red.onTapGesture { log("tap") } }
+        let finger = Hand(rig: rig, pointer: 1)
+        func tap(by distance: Double) -> [String] {
+            rig.lines {
+                finger.down(20)
+                finger.move(20 + distance)
+                finger.up(20 + distance)
+            }
+        }
+        #expect(tap(by: 45) == ["tap"])
+        #expect(tap(by: 46) == [])
+    }
+
     @Test(
         "379: two taps are counted; a view that also counts one waits 0.3 seconds for the second",
         arguments: [false, true])

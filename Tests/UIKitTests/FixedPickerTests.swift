@@ -101,7 +101,7 @@ private struct RowPicker: UIViewRepresentable {
         }
     }
 
-    @Test("144, 145, B01: without a guard an update during the spin throws the wheel back, and nothing is written")
+    @Test("140, 144, 145, B01: without a guard an update during the spin throws the wheel back, and nothing is written")
     func theFault() {
         let device = Device()
         let (hand, events) = page(device, isGuarded: false)

@@ -27,6 +27,7 @@ extension PickerViewTests {
         let picker = picker(source)
         struct Page: View {
             let picker: UIPickerView
+            static let line = #line + 4
             var body: some View {
                 VStack {
                     Shown { picker }
@@ -42,8 +43,17 @@ extension PickerViewTests {
             #expect(picker.selectedRow(inComponent: 0) == row)
         }
         let messages = root.messages(.platformView)
-        #expect(messages.count == 3)
-        #expect(messages.first?.contains("no row -3 in component 0, only 0 to 9. Row 0 was selected") == true)
+        let advice = ". Call reloadAllComponents() after the rows have changed, and select a row that is there."
+        #expect(
+            messages
+                == [
+                    "has no row -3 in component 0, only 0 to 9. Row 0 was selected",
+                    "has no row 99 in component 0, only 0 to 9. Row 9 was selected",
+                    "has no component 4; it has 1. Nothing was selected",
+                ].map { "UIPickerView.selectRow: the picker " + $0 + advice })
+        #if DEBUG
+        #expect(root.places(.platformView) == (0..<3).map { "PickerViewCases.swift:\(Page.line + $0)" })
+        #endif
         #expect(source.chosen == [])
     }
 

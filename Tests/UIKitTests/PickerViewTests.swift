@@ -108,6 +108,12 @@ import Testing
         #expect(picker.selectedRow(inComponent: 0) == 3)
         hand.release(rows: 3)
         hand.settle()
+        // While it glides, too: the row that is passing.
+        hand.fling(-20)
+        var passed: [Int] = []
+        _ = hand.trace(30) { _ in passed.append(picker.selectedRow(inComponent: 0)) }
+        #expect(passed == passed.sorted(by: >) && Set(passed).count > 2)
+        hand.settle()
         source.counts = [0]
         picker.reloadAllComponents()
         #expect(picker.selectedRow(inComponent: 0) == -1)

@@ -181,6 +181,7 @@ import Testing
         @Binding var flag: Bool
         let count: Int
         let events: Events
+        static let line = #line + 4
         func makeUIView(context: Context) -> UIView { UIView() }
         func updateUIView(_ uiView: UIView, context: Context) {
             events.add("update \(flag)")
@@ -202,7 +203,14 @@ import Testing
         let events = Events()
         let root = HalcyonTesting.mount(Page(events: events))
         #expect(events.list == ["update true", "update false"])
-        #expect(root.messages(.stateWriteDuringUpdate).count == 1)
+        #expect(
+            root.messages(.stateWriteDuringUpdate) == [
+                "Modifying state during view update, this will cause undefined behavior. (RepresentableCases.Page.flag: "
+                    + "true → false; applied after the update) Write it in an action, in onAppear or in onChange(of:)."
+            ])
+        #if DEBUG
+        #expect(root.places(.stateWriteDuringUpdate) == ["RepresentableCases.swift:\(Clearing.line)"])
+        #endif
         #expect(root.messages(.updateLoop) == [])
         try root.tap("Count")
         #expect(events.list == ["update true", "update false", "update false"])

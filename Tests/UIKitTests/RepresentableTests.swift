@@ -212,6 +212,18 @@ import Testing
         #expect(size { $0.width.map { CGSize(width: $0 / 2, height: 10) } } == CGSize(width: 50, height: 10))
         #expect(size { _ in nil } == CGSize(width: 30, height: 50))
         #expect(size { _ in CGSize(width: -1, height: CGFloat.nan) } == .zero)
+        // A stack asks several times, each time with another proposal.
+        var asked: [ProposedViewSize] = []
+        _ = HalcyonTesting.mount(size: CGSize(width: 100, height: 50)) {
+            HStack {
+                Sized { proposal in
+                    asked.append(proposal)
+                    return CGSize(width: min(proposal.width ?? 20, 20), height: 10)
+                }
+                Text("a")
+            }
+        }
+        #expect(Set(asked.map(\.width)).count > 1)
     }
 
     @Test("158: the view's frame is SwiftUI's") func statement158() {
@@ -220,17 +232,36 @@ import Testing
         #expect(view.frame == CGRect(x: 0, y: 0, width: 80, height: 30))
         root.size = CGSize(width: 60, height: 50)
         #expect(view.frame.width == 40)
+        // What the program makes of it does not last.
+        view.frame = CGRect(x: 5, y: 5, width: 5, height: 5)
+        view.center = CGPoint(x: 90, y: 90)
+        root.settle()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 40, height: 30))
+        view.bounds = CGRect(x: 0, y: 0, width: 7, height: 7)
+        root.settle()
+        #expect(view.bounds == CGRect(x: 0, y: 0, width: 40, height: 30))
+        #expect(view.center == CGPoint(x: 20, y: 15))
+        // A transform is seen, and changes nothing of the layout.
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+        root.settle()
+        #expect(view.bounds.size == CGSize(width: 40, height: 30))
+        #expect(view.center == CGPoint(x: 20, y: 15))
     }
 
     @Observable fileprivate final class Model {
         var shown = "one"
+        var made = 1
         var other = 0
     }
 
     @Test("55, 159: what make and update read of an observable object runs only the update") func statements55and159() {
         struct Reader: UIViewRepresentable {
             let model: Model
-            func makeUIView(context: Context) -> UILabel { UILabel() }
+            func makeUIView(context: Context) -> UILabel {
+                let label = UILabel()
+                label.tag = model.made
+                return label
+            }
             func updateUIView(_ uiView: UILabel, context: Context) { uiView.text = model.shown }
         }
         struct Page: View {
@@ -239,16 +270,60 @@ import Testing
         }
         let model = Model()
         let root = HalcyonTesting.mount(Page(model: model))
-        #expect(root.bodies == ["Page", "Reader"].map { "RepresentableTests.\($0)" } || root.bodies.count == 2)
+        #expect(root.bodies.map { $0.split(separator: ".").last } == ["Page", "Reader"])
         root.clearFacts()
         model.other += 1
         root.settle()
         #expect(root.bodies == [])
+        // What only `makeUIView` read counts, as it ran within the same update.
+        model.made = 2
+        root.settle()
+        #expect(root.bodies.map { $0.split(separator: ".").last } == ["Reader"])
+        root.clearFacts()
         model.shown = "two"
         root.settle()
         #expect(root.bodies.count == 1)
         #expect(root.bodies.first?.hasSuffix("Reader") == true)
         #expect(root.texts == ["two"])
+    }
+
+    private struct ObservingRow: View {
+        let number: Int
+        let model: Model
+        let events: Events
+        var body: some View {
+            let _ = events.add("row \(number)")
+            Text(number == 0 ? model.shown : "row")
+        }
+    }
+
+    @Test("55: what a geometry reader's closure or a row of its own reads of an observable object runs only that")
+    func statement55() {
+        struct Page: View {
+            let model: Model
+            let events: Events
+            var body: some View {
+                let _ = events.add("page")
+                VStack {
+                    ForEach(0..<2, id: \.self) { number in ObservingRow(number: number, model: model, events: events) }
+                    GeometryReader { _ in
+                        let _ = events.add("geometry")
+                        Text("\(model.other)")
+                    }
+                }
+            }
+        }
+        let (model, events) = (Model(), Events())
+        let root = HalcyonTesting.mount(Page(model: model, events: events), size: CGSize(width: 100, height: 100))
+        events.list = []
+        model.other += 1
+        root.settle()
+        #expect(events.list == ["geometry"])
+        events.list = []
+        model.shown = "two"
+        root.settle()
+        #expect(events.list == ["row 0"])
+        #expect(root.texts == ["two", "row", "1"])
     }
 
     @Test("93: make and update, then onAppear, and what that writes is in the first picture") func statement93() {

@@ -1,4 +1,5 @@
 import Foundation
+import HalcyonEngine
 import HalcyonJournal
 import HalcyonTesting
 import SwiftUI
@@ -33,6 +34,14 @@ extension TestRoot {
 
     /// The messages of diagnostics of a kind.
     func messages(_ code: Diagnostic.Code) -> [String] { diagnostics.filter { $0.code == code }.map(\.message) }
+
+    /// Where diagnostics of a kind say that they are from: file and line, as a debug build knows them.
+    func places(_ code: Diagnostic.Code) -> [String] {
+        diagnostics.filter { $0.code == code }.map { diagnostic in
+            let source = diagnostic.place.flatMap { PlacePrinter.sources(of: [$0])[0].first }
+            return source?.description ?? "nowhere"
+        }
+    }
 
     /// Leaves a picture in the folder for pictures that tests look at, if there is one.
     func show(_ name: String, scale: Double = 2) throws {

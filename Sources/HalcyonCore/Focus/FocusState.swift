@@ -4,6 +4,7 @@ import HalcyonEngine
 /// (semantics 406). `focused(_:)` and `focused(_:equals:)` bind it to views.
 ///
 /// What is written waits until the turn's views are there, so that a view may be asked for that is only about to appear.
+/// Where several states ask for it in one turn, the last has it, and the others go back.
 /// A value that no view has goes back to nil, with a diagnostic.
 ///
 /// Where the view that has the keyboard is removed, the state says so while what goes is still there: its `onChange` runs
@@ -72,7 +73,7 @@ extension FocusState.Binding {
     @MainActor private func moveFocus(to value: Value) {
         guard let engine = state.box?.engineLink.engine else { return }
         guard value != none else { return engine.withdrawFocus(from: state.box) }
-        requestFocus(for: value, engine) { engine in
+        let request = request(for: value) { engine in
             guard state.wrappedValue == value else { return }
             engine.report(
                 Diagnostic(
@@ -80,7 +81,10 @@ extension FocusState.Binding {
                     "No view that can have the keyboard is focused(_:equals:) \(value); the focus state is back at "
                         + "\(none). Bind the value to a text field or to a view that is focusable().", place: nil))
             state.wrappedValue = none
+        } superseded: {
+            if state.wrappedValue == value { state.wrappedValue = none }
         }
+        engine.requestFocus(request)
     }
 
     /// Asks for the keyboard when nobody has it.
@@ -88,21 +92,18 @@ extension FocusState.Binding {
         guard let engine = state.box?.engineLink.engine, engine.focusedNode == nil, !engine.hasFocusRequest else {
             return
         }
-        requestFocus(for: value, engine) { _ in }
-    }
-
-    @MainActor private func requestFocus(
-        for value: Value, _ engine: Engine, failed: @escaping @MainActor (Engine) -> Void
-    ) {
-        engine.requestFocus(request(for: value, failed: failed))
+        engine.requestFocus(request(for: value) { _ in })
     }
 
     /// A wish for the keyboard at a view with a value.
-    @MainActor func request(for value: Value, failed: @escaping @MainActor (Engine) -> Void) -> FocusRequest {
+    @MainActor func request(
+        for value: Value, failed: @escaping @MainActor (Engine) -> Void,
+        superseded: @escaping @MainActor () -> Void = {}
+    ) -> FocusRequest {
         FocusRequest(
             source: state.box,
             isMet: { plan, node, engine in
                 (plan as? FocusedPlan<Value>)?.isBound(to: self, value, node, engine) ?? false
-            }, failed: failed)
+            }, failed: failed, superseded: superseded)
     }
 }

@@ -34,12 +34,15 @@ public struct RGBA: Hashable, Sendable {
 extension RGBA: CustomStringConvertible {
     /// `#RRGGBB`, with `@NN%` behind it where the colour is not opaque.
     public var description: String {
+        func share(_ value: Double, of all: Double) -> Int {
+            Int((min(max(value.isNaN ? 0 : value, 0), 1) * all).rounded())
+        }
         func byte(_ value: Double) -> String {
-            let clamped = Int((min(max(value.isNaN ? 0 : value, 0), 1) * 255).rounded())
+            let clamped = share(value, of: 255)
             let digits = String(clamped, radix: 16, uppercase: true)
             return digits.count < 2 ? "0" + digits : digits
         }
         let base = "#" + byte(red) + byte(green) + byte(blue)
-        return alpha == 1 ? base : base + "@\(Int((alpha * 100).rounded()))%"
+        return alpha == 1 ? base : base + "@\(share(alpha, of: 100))%"
     }
 }

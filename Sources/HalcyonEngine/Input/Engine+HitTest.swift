@@ -45,18 +45,40 @@ extension Engine {
             switch plan.hitRegion(record.node, size: size, self) {
             case .nothing: break
             case .frame:
-                if point.x >= 0, point.x < record.width, point.y >= 0, point.y < record.height { found = record.node }
-            case .path(let path, let rule): if path.contains(point, rule: rule) { found = record.node }
+                if point.x >= 0, point.x < record.width, point.y >= 0, point.y < record.height { found = next.record }
+            case .path(let path, let rule): if path.contains(point, rule: rule) { found = next.record }
             case .only(let path, let rule):
                 guard path.contains(point, rule: rule) else { continue }
-                found = record.node
+                found = next.record
             case .closed: continue
             }
             let start = walk.count
             layout.forEachDrawnChild(next.record) { walk.append(($0, point.x, point.y)) }
             walk[start...].reverse()
         }
-        return found
+        return found.map(holder)
+    }
+
+    /// The node that has what a hand does at a record that is hit. Where a content shape itself was hit, that is the
+    /// innermost gesture or control that it was written after, since it is their shape as well (semantics 394).
+    private func holder(_ hit: Int32) -> Int32 {
+        var holder = table.records[Int(hit)].node
+        let size = layout.size(of: hit)
+        guard case .only = plan(holder).hitRegion(holder, size: size, self) else { return holder }
+        var record = layout.firstChild(hit)
+        // What stands among others, or is smaller, has a shape of its own.
+        while record != none, layout.nextChild(record) == none, layout.size(of: record) == size {
+            let node = table.records[Int(record)].node
+            let plan = plan(node)
+            if case .closed = plan.hitRegion(node, size: size, self) { break }
+            if plan.hasGesture || plan.followsHover || plan.followsPointer(node, self)
+                || plan.pressAction(node, self) != nil
+            {
+                holder = node
+            }
+            record = layout.firstChild(record)
+        }
+        return holder
     }
 
     /// A point of the root's picture as a node sees it; nil where a transform has no way back.

@@ -17,46 +17,13 @@ extension Engine {
     /// Takes an event; what it writes is evaluated in the turn that the caller runs next.
     public func handle(_ event: InputEvent) {
         switch event {
-        case .pointer(let pointer): handle(pointer)
-        case .scroll(let scroll): handle(scroll)
+        case .pointer(let pointer): if let pointer = usable(pointer) { handle(pointer) }
+        case .scroll(let scroll): if let scroll = usable(scroll) { handle(scroll) }
         case .pinch(let pinch): handle(pinch)
         case .key(let key): handle(key)
         case .text(let text): handle(text)
         case .edit(let edit): handle(edit)
         }
-    }
-
-    /// The innermost view under the pointer that can go on that way does, on each axis.
-    private func handle(_ event: ScrollEvent) {
-        if !hostedRootNodes.isEmpty, handOn(event) { return }
-        pointerLocation = event.location
-        scrollEvent = event
-        defer { scrollEvent = nil }
-        if case .continuous(.ended) = event.kind { return endScrolling() }
-        guard let hit = hitTest(Double(event.location.x), Double(event.location.y)) else { return }
-        for distance in [
-            LayoutSize(width: event.distance.width, height: 0), LayoutSize(width: 0, height: event.distance.height),
-        ] where distance.width != 0 || distance.height != 0 {
-            var node = hit
-            while node != none, !plan(node).scroll(node, by: distance, self) { node = table.nodes[Int(node)].parent }
-            guard event.kind != .notch else { continue }
-            if node == none {
-                node = hit
-                while node != none, !plan(node).overscroll(node, by: distance, self) {
-                    node = table.nodes[Int(node)].parent
-                }
-            }
-            guard node != none else { continue }
-            let reference = table.reference(node)
-            if !scrolledNodes.contains(reference) { scrolledNodes.append(reference) }
-        }
-    }
-
-    /// The fingers that moved views let go.
-    private func endScrolling() {
-        let moved = scrolledNodes
-        scrolledNodes = []
-        for node in moved where table.isAlive(node) { plan(node.index).scrollEnded(node.index, self) }
     }
 
     private func handle(_ event: PointerEvent) {
@@ -164,32 +131,6 @@ extension Engine {
         endPress()
     }
 
-    /// A finger that moves on something that does not follow it, and that no gesture is meant for, scrolls what is there.
-    private func pan(_ event: PointerEvent, from before: CGPoint) -> Bool {
-        guard event.kind == .touch, let held = press else { return false }
-        var start = before
-        if !held.isPan {
-            let way = CGSize(width: event.location.x - held.origin.x, height: event.location.y - held.origin.y)
-            guard !held.isFollowed, held.arena?.isDecided != true,
-                way.width * way.width + way.height * way.height > Press.panSlack * Press.panSlack
-            else { return false }
-            press?.isPan = true
-            if let arena = held.arena { acting { arena.cancel(self) } }
-            press?.arena = nil
-            leaveControl()
-            start = held.origin
-        }
-        let distance = CGSize(width: start.x - event.location.x, height: start.y - event.location.y)
-        handle(
-            ScrollEvent(
-                by: distance, at: held.origin, time: event.time, kind: .continuous(held.isPan ? .changed : .began)))
-        return true
-    }
-
-    private func endPan(_ event: PointerEvent) {
-        handle(ScrollEvent(by: .zero, at: event.location, time: event.time, kind: .continuous(.ended)))
-    }
-
     private func endPress() {
         let held = press
         press = nil
@@ -198,7 +139,8 @@ extension Engine {
     }
 
     private func step(_ phase: PressStep.Phase, _ event: PointerEvent) -> PressStep {
-        PressStep(phase, at: event.location, time: event.time, modifiers: event.modifiers)
+        PressStep(
+            phase, at: event.location, time: event.time, modifiers: event.modifiers, isTouch: event.kind == .touch)
     }
 
     /// Tells the gestures; if the press is meant for one of them, the control that was held is so no longer.
@@ -212,7 +154,7 @@ extension Engine {
     }
 
     /// A gesture took the press from the control that was held.
-    private func leaveControl() {
+    func leaveControl() {
         guard let held = press, let control = held.node else { return }
         if let pointer = pointerLocation {
             follow(.cancelled, PointerEvent(.cancel, at: pointer, pointer: held.pointer, time: clock.now))
@@ -251,51 +193,6 @@ extension Engine {
         requestTurn()
     }
 
-    // MARK: Hover
-
-    /// The node that the pointer is over, of those that a press would belong to.
-    public func isHovered(_ node: Int32) -> Bool { hovered.map { $0 == table.reference(node) } ?? false }
-
-    private func hover(_ event: PointerEvent) {
-        guard press == nil else { return }
-        // From a finger there is no hovering.
-        guard event.pointer == 0 else { return hover(nil) }
-        let hit = hitTest(Double(event.location.x), Double(event.location.y))
-        let node = hit.flatMap(controlTarget)
-        hover(node)
-        if let node, let place = convert(event.location, to: node) { plan(node).hoverMoved(place, node, self) }
-        tellOfHover(over: hit)
-    }
-
-    /// Tells those who want to know that the pointer came to them or left them: who is left first, inner ones before outer
-    /// ones, then who is come to, outer ones first.
-    private func tellOfHover(over hit: Int32?) {
-        var inside: [NodeRef] = []
-        var node = hit ?? none
-        while node != none {
-            if plan(node).followsHover { inside.append(table.reference(node)) }
-            node = table.nodes[Int(node)].parent
-        }
-        let before = hoverFollowers
-        if before == inside { return }
-        hoverFollowers = inside
-        for node in before where !inside.contains(node) && table.isAlive(node) {
-            plan(node.index).hoverChanged(node.index, isInside: false, self)
-        }
-        for node in inside.reversed() where !before.contains(node) && table.isAlive(node) {
-            plan(node.index).hoverChanged(node.index, isInside: true, self)
-        }
-    }
-
-    private func hover(_ node: Int32?) {
-        let new = node.map { table.reference($0) }
-        guard new != hovered else { return }
-        let old = hovered
-        hovered = new
-        if let old, table.isAlive(old) { handChanged(old.index) }
-        if let node { handChanged(node) }
-    }
-
     /// What a person's hand does with a node is another than before.
     func handChanged(_ node: Int32) {
         plan(node).handChanged(node, self)
@@ -303,12 +200,12 @@ extension Engine {
     }
 
     /// The topmost control at a point.
-    private func controlTarget(_ point: CGPoint) -> Int32? {
+    func controlTarget(_ point: CGPoint) -> Int32? {
         hitTest(Double(point.x), Double(point.y)).flatMap(controlTarget)
     }
 
     /// The innermost control from one node on outwards.
-    private func controlTarget(_ hit: Int32) -> Int32? {
+    func controlTarget(_ hit: Int32) -> Int32? {
         var node = hit
         while node != none {
             if plan(node).followsPointer(node, self) || plan(node).pressAction(node, self) != nil { return node }
@@ -316,46 +213,4 @@ extension Engine {
         }
         return nil
     }
-}
-
-/// A press in flight.
-struct Press {
-    /// Which pointer is down; others do nothing meanwhile.
-    var pointer: Int
-    /// Where it began, and where it is, in points of the root's picture.
-    var origin: CGPoint
-    var location: CGPoint
-    /// What decides between the gestures that it may be meant for.
-    var arena: (any GestureArena)?
-    /// The control that it belongs to.
-    var node: NodeRef?
-    /// What was under the pointer as it went down: that control, or else the view with the innermost gesture.
-    var hand: NodeRef?
-    var isInside = false
-    var isFollowed = false
-    /// Whether gestures inside of the control come before it.
-    var isBehind = false
-    /// Whether a finger scrolls.
-    var isPan = false
-    /// How far a finger moves, in points, before it scrolls.
-    static let panSlack = 10.0
-}
-
-/// A step of a pointer that a node follows.
-public struct PointerStep: Hashable, Sendable {
-    /// What the pointer did.
-    public enum Phase: Sendable {
-        /// Went down in the node; moved; was released; was taken away.
-        case began, moved, ended, cancelled
-    }
-    /// What it did.
-    public var phase: Phase
-    /// Where, in points of the node.
-    public var location: CGPoint
-    /// Where, in points of the root's picture.
-    public var rootLocation: CGPoint
-    /// When, in seconds of the host's clock.
-    public var time: Double
-    /// What is held on the keyboard.
-    public var modifiers: KeyEvent.Modifiers
 }

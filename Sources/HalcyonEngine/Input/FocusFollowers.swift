@@ -4,14 +4,19 @@
     public let source: AnyObject?
     let isMet: (Plan, Int32, Engine) -> Bool
     let failed: (Engine) -> Void
+    let superseded: () -> Void
+    /// Wishes of others that it took the place of in the same turn.
+    var earlier: [FocusRequest] = []
 
     /// - Parameters:
     ///   - isMet: whether a node that follows focus is what is wished for.
     ///   - failed: is called when there is no such node with something inside that can have the keyboard.
+    ///   - superseded: is called when somebody else wished for it later, and had it.
     public init(
-        source: AnyObject?, isMet: @escaping (Plan, Int32, Engine) -> Bool, failed: @escaping (Engine) -> Void
+        source: AnyObject?, isMet: @escaping (Plan, Int32, Engine) -> Bool, failed: @escaping (Engine) -> Void,
+        superseded: @escaping () -> Void = {}
     ) {
-        (self.source, self.isMet, self.failed) = (source, isMet, failed)
+        (self.source, self.isMet, self.failed, self.superseded) = (source, isMet, failed, superseded)
     }
 }
 
@@ -33,13 +38,23 @@ extension Engine {
 
     /// Brings the keyboard to a node when the next turn's views are there; the newest wish counts.
     public func requestFocus(_ request: FocusRequest) {
+        var request = request
+        if let before = focusRequest {
+            request.earlier = before.earlier.filter { $0.source !== request.source }
+            if before.source !== request.source { request.earlier.append(before) }
+        }
         focusRequest = request
         requestTurn()
     }
 
     /// Takes the keyboard away if it is where somebody follows it.
     public func withdrawFocus(from source: AnyObject?) {
-        if focusRequest?.source === source { focusRequest = nil }
+        focusRequest?.earlier.removeAll { $0.source === source }
+        if let request = focusRequest, request.source === source {
+            var before = request.earlier
+            focusRequest = before.popLast()
+            focusRequest?.earlier = before
+        }
         if focusFollowers.contains(where: { $0.follower.source === source }) { setFocus(nil, byKeys: false) }
     }
 
@@ -51,6 +66,9 @@ extension Engine {
             setFocus(node, byKeys: focus?.isByKeys ?? false)
         } else {
             request.failed(self)
+        }
+        for one in request.earlier where !focusFollowers.contains(where: { $0.follower.source === one.source }) {
+            one.superseded()
         }
         return true
     }

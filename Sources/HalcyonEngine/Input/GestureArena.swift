@@ -41,6 +41,8 @@ public struct PressStep: Hashable, Sendable {
     public var time: Double
     /// What is held on the keyboard.
     public var modifiers: KeyEvent.Modifiers
+    /// Whether it is a finger on the screen, which does not keep as still as a mouse.
+    public var isTouch: Bool
     /// What two fingers do; nil: it is a press of one pointer.
     public var pinch: Pinch?
 
@@ -53,10 +55,11 @@ public struct PressStep: Hashable, Sendable {
 
     /// A step of a press.
     public init(
-        _ phase: Phase, at location: CGPoint, time: Double, modifiers: KeyEvent.Modifiers, pinch: Pinch? = nil
+        _ phase: Phase, at location: CGPoint, time: Double, modifiers: KeyEvent.Modifiers, isTouch: Bool = false,
+        pinch: Pinch? = nil
     ) {
         (self.phase, self.location, self.time, self.modifiers) = (phase, location, time, modifiers)
-        self.pinch = pinch
+        (self.isTouch, self.pinch) = (isTouch, pinch)
     }
 }
 

@@ -3,8 +3,8 @@ import HalcyonCore
 import HalcyonEngine
 import HalcyonPlatform
 
-/// One tap, or several: presses that are released without having moved more than 4 points, each within 0.3 seconds of the
-/// one before (semantics 377, 379).
+/// One tap, or several: presses that are released without having moved more than 4 points, 45 with a finger, each within
+/// 0.3 seconds of the one before (semantics 377, 379).
 nonisolated public struct TapGesture: Gesture {
     /// How many taps it is for; fewer than one count as one.
     public var count: Int
@@ -54,7 +54,7 @@ nonisolated public struct SpatialTapGesture: Gesture {
 /// Counts taps.
 final class TapRecognizer<Value>: _GestureRecognizer<Value> {
     /// How far a pointer may move and still tap, in points.
-    private let slop = 4.0
+    private static func slop(_ step: PressStep) -> Double { step.isTouch ? 45 : 4 }
     /// How long after a tap the next one counts on, in seconds.
     private let interval = 0.3
 
@@ -74,7 +74,7 @@ final class TapRecognizer<Value>: _GestureRecognizer<Value> {
 
     override func accepts(_ step: PressStep) -> Bool {
         guard !isOver else { return false }
-        return next.map { step.time <= $0 && place.distance(to: step.location) <= slop } ?? !isDown
+        return next.map { step.time <= $0 && place.distance(to: step.location) <= Self.slop(step) } ?? !isDown
     }
 
     override func follow(_ step: PressStep, _ site: GestureSite, _ effects: GestureEffects) -> Bool {
@@ -83,7 +83,7 @@ final class TapRecognizer<Value>: _GestureRecognizer<Value> {
             if taps > 0, !accepts(step) { return fail() }
             (isDown, place, next) = (true, step.location, nil)
         case .moved:
-            if isDown, place.distance(to: step.location) > slop { return fail() }
+            if isDown, place.distance(to: step.location) > Self.slop(step) { return fail() }
         case .ended:
             guard isDown else { return false }
             (isDown, taps, place) = (false, taps + 1, step.location)

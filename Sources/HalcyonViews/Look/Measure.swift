@@ -325,8 +325,6 @@ package enum Measure {
         package static let popoverIn = 0.16
         package static let popoverOut = 0.09
         package static let popoverScale = 0.97
-        package static let tooltipIn = 0.09
-        package static let tooltipOut = 0.06
         package static let sheetOut = 0.2
         package static let sheetScale = 0.98
         package static let sheetRise = 16.0
@@ -335,7 +333,6 @@ package enum Measure {
         package static let pageDim = 0.08
         package static let pageShade = 0.12
         package static let pageShadeReach = 24.0
-        package static let month = 0.32
         package static let reduced = 0.12
     }
     /// What moves things: a spring's period in seconds, and how much it is damped.

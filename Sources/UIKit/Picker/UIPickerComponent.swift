@@ -39,7 +39,7 @@ import HalcyonViews
     /// Asks the picker's delegate; nil: there is none.
     private func ask<Answer>(_ question: (any UIPickerViewDelegate, UIPickerView) -> Answer) -> Answer? {
         guard let picker, let delegate = picker.delegate else { return nil }
-        return question(delegate, picker)
+        return picker.asking { question(delegate, picker) }
     }
 
     nonisolated var id: ObjectIdentifier { ObjectIdentifier(self) }
@@ -56,12 +56,25 @@ import HalcyonViews
         self.isAlone = isAlone
         for content in contents.values { if case .view(let view) = content { unused.append(view) } }
         contents = [:]
-        let asked = ask { $0.pickerView($1, rowHeightForComponent: number) } ?? UIView.noIntrinsicMetric
-        wheel.pitch = asked > 0 && asked.isFinite ? Double(asked) : Measure.Wheel.rowPitch
+        wheel.pitch = askPitch()
         wheel.setRows(max(count, 0), shift: 0, at: now)
         version &+= 1
         look()
         place?.changed()
+    }
+
+    /// Flatter rows are none to read, and a picture of a wheel full of them has no end; higher ones are not seen.
+    private static let heights: ClosedRange<CGFloat> = 4...10_000
+
+    private func askPitch() -> Double {
+        let asked = ask { $0.pickerView($1, rowHeightForComponent: number) } ?? UIView.noIntrinsicMetric
+        if UIPickerComponent.heights.contains(asked) { return Double(asked) }
+        if asked != UIView.noIntrinsicMetric {
+            picker?.report(
+                "delegate: it says that the rows of component \(number) are \(asked) high; they are "
+                    + "\(Measure.Wheel.rowPitch). Answer 4 to 10000 points.")
+        }
+        return Measure.Wheel.rowPitch
     }
 
     /// Takes its width; whether that is another.
@@ -106,22 +119,30 @@ import HalcyonViews
 
     /// A view beats a text with attributes, that one a plain text (semantics 149).
     private func makeContent(_ row: Int) -> Content {
-        guard let picker, let delegate = picker.delegate else { return .text(Text(verbatim: "")) }
         let used = unused.popLast()
-        let view = delegate.pickerView(picker, viewForRow: row, forComponent: number, reusing: used)
-        if view !== NoRowView.shared {
+        if let view = ask({ $0.pickerView($1, viewForRow: row, forComponent: number, reusing: used) }),
+            view !== NoRowView.shared
+        {
+            guard picker?.isDescendant(of: view) != true else {
+                picker?.report(
+                    "viewForRow: the view for row \(row) of component \(number) has the picker inside, so the row is empty. "
+                        + "Make a view for each row.")
+                return .text(Text(verbatim: ""))
+            }
             size(view)
             return .view(view)
         }
         if let used { unused.append(used) }
-        if let title = delegate.pickerView(picker, attributedTitleForRow: row, forComponent: number) {
-            return .text(Text(title.drawn))
-        }
+        if let title = attributedTitle(row) { return .text(Text(title.drawn)) }
         return .text(Text(verbatim: title(row) ?? ""))
     }
 
     private func title(_ row: Int) -> String? {
         ask { $0.pickerView($1, titleForRow: row, forComponent: number) } ?? nil
+    }
+
+    private func attributedTitle(_ row: Int) -> NSAttributedString? {
+        ask { $0.pickerView($1, attributedTitleForRow: row, forComponent: number) } ?? nil
     }
 
     func rowView(_ row: Int) -> AnyView {
@@ -190,7 +211,9 @@ import HalcyonViews
     private func choose(_ row: Int) {
         guard let engine, let node else { return }
         engine.land(node)
-        engine.perform(.edit, of: node) { _ = ask { $0.pickerView($1, didSelectRow: row, inComponent: number) } }
+        engine.perform(.edit, of: node) {
+            if let picker { picker.delegate?.pickerView(picker, didSelectRow: row, inComponent: number) }
+        }
     }
 
     // MARK: Accessibility
@@ -201,8 +224,7 @@ import HalcyonViews
         switch contents[row] {
         case .view(let view): view.accessibilityLabel ?? (view as? UILabel)?.text ?? ""
         default:
-            (ask { $0.pickerView($1, attributedTitleForRow: row, forComponent: number) } ?? nil)?.string ?? title(row)
-                ?? ""
+            attributedTitle(row)?.string ?? title(row) ?? ""
         }
     }
 }

@@ -9,13 +9,19 @@ import HalcyonViews
 /// (semantics 145). `selectRow` to the row that a programmed motion already heads for does nothing.
 @MainActor open class UIPickerView: UIView {
     /// Who counts components and rows; held weakly. Nothing is asked before both are there (semantics 148).
-    open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
+    open weak var dataSource: (any UIPickerViewDataSource)? {
+        didSet { if !isAsking || dataSource !== oldValue { setNeedsReload() } }
+    }
     /// Who names rows and is told of choices; held weakly.
-    open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
+    open weak var delegate: (any UIPickerViewDelegate)? {
+        didSet { if !isAsking || delegate !== oldValue { setNeedsReload() } }
+    }
 
     private(set) var components: [UIPickerComponent] = []
     private var needsReload = false
     private var isLoading = false
+    /// Whether one of the two is being asked, so that to ask anew would never end.
+    private var isAsking = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -57,17 +63,62 @@ import HalcyonViews
     /// Asks anew for all counts, and for what rows are called. What is selected stays where there is still such a row, else
     /// it is the last (semantics 147); a wheel that turns goes on.
     open func reloadAllComponents() {
+        guard !refusesReload() else { return }
         setNeedsReload()
         load()
     }
 
     /// The same for one component.
     open func reloadComponent(_ component: Int) {
+        guard !refusesReload() else { return }
         load()
-        guard let dataSource, components.indices.contains(component) else { return }
-        components[component].reload(
-            count: dataSource.pickerView(self, numberOfRowsInComponent: component), isAlone: components.count == 1)
+        guard components.indices.contains(component) else {
+            return report(
+                "reloadComponent: the picker has no component \(component); it has \(components.count). Nothing was asked. "
+                    + "Call reloadAllComponents() where there are more components than before.")
+        }
+        components[component].reload(count: rowCount(component), isAlone: components.count == 1)
         changed()
+    }
+
+    private func refusesReload() -> Bool {
+        if isAsking {
+            report(
+                "reload: the picker is just asking its data source or its delegate, so nothing was reloaded. Call it where "
+                    + "the rows change, not where they are counted, measured or named.")
+        }
+        return isAsking
+    }
+
+    /// Asks the data source or the delegate something.
+    func asking<Answer>(_ question: () -> Answer) -> Answer {
+        let before = isAsking
+        isAsking = true
+        defer { isAsking = before }
+        return question()
+    }
+
+    /// More components stand on no screen, and more rows are no numbers that a wheel can be turned to exactly.
+    private static let most = (components: 64, rows: 1_000_000_000)
+
+    private func componentCount() -> Int {
+        let count = asking { dataSource?.numberOfComponents(in: self) } ?? 0
+        return usable(count, "components", most: UIPickerView.most.components)
+    }
+
+    private func rowCount(_ component: Int) -> Int {
+        let count = asking { dataSource?.pickerView(self, numberOfRowsInComponent: component) } ?? 0
+        return usable(count, "rows in component \(component)", most: UIPickerView.most.rows)
+    }
+
+    private func usable(_ count: Int, _ what: String, most: Int) -> Int {
+        let usable = min(max(count, 0), most)
+        if usable != count {
+            report(
+                "dataSource: it says that there are \(count) \(what); there are \(usable). Answer a number from 0 to \(most)."
+            )
+        }
+        return usable
     }
 
     private func setNeedsReload() {
@@ -78,7 +129,7 @@ import HalcyonViews
     /// Asks for counts, once after each change of who answers.
     private func load() {
         guard needsReload, !isLoading else { return }
-        guard let dataSource, delegate != nil else {
+        guard dataSource != nil, delegate != nil else {
             guard !components.isEmpty else { return }
             components.removeAll()
             return changedByLayout()
@@ -86,12 +137,11 @@ import HalcyonViews
         needsReload = false
         isLoading = true
         defer { isLoading = false }
-        let count = max(dataSource.numberOfComponents(in: self), 0)
+        let count = componentCount()
         components.removeLast(max(components.count - count, 0))
         while components.count < count { components.append(UIPickerComponent(self, components.count)) }
         for component in components {
-            component.reload(
-                count: dataSource.pickerView(self, numberOfRowsInComponent: component.number), isAlone: count == 1)
+            component.reload(count: rowCount(component.number), isAlone: count == 1)
         }
         changedByLayout()
     }
@@ -103,23 +153,26 @@ import HalcyonViews
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         load()
         guard components.indices.contains(component) else {
-            return report("has no component \(component); it has \(components.count). Nothing was selected")
+            return reportRow("has no component \(component); it has \(components.count). Nothing was selected")
         }
         let wheel = components[component].wheel
-        guard wheel.count > 0 else { return report("has no rows in component \(component). Nothing was selected") }
+        guard wheel.count > 0 else { return reportRow("has no rows in component \(component). Nothing was selected") }
         if !(0..<wheel.count).contains(row) {
-            report(
+            reportRow(
                 "has no row \(row) in component \(component), only 0 to \(wheel.count - 1). Row "
                     + "\(wheel.motion.clamped(row)) was selected")
         }
         components[component].select(row, animated: animated)
     }
 
-    private func report(_ what: String) {
-        UIKitIssue.report(
-            "UIPickerView.selectRow: the picker \(what). Call reloadAllComponents() after the rows have changed, and select "
-                + "a row that is there.")
+    private func reportRow(_ what: String) {
+        report(
+            "selectRow: the picker \(what). Call reloadAllComponents() after the rows have changed, and select a row that is "
+                + "there.")
     }
+
+    /// Says what is wrong with what the program asks for or answers.
+    func report(_ what: String) { UIKitIssue.report("UIPickerView.\(what)") }
 
     /// The row that is selected: while a person has the wheel, the row now in the middle; -1: there is none
     /// (semantics 146).
@@ -138,10 +191,10 @@ import HalcyonViews
 
     /// Gives each component its width: what the delegate says, and of the rest an equal share.
     private func arrange(in width: CGFloat) {
-        guard let delegate, !components.isEmpty else { return }
+        guard delegate != nil, !components.isEmpty else { return }
         let gaps = components.count == 1 ? 0 : CGFloat(Measure.Wheel.trackGap) * CGFloat(components.count - 1)
         let inset = components.count == 1 ? 0 : 2 * CGFloat(Measure.Wheel.bandInset)
-        let asked = components.map { delegate.pickerView(self, widthForComponent: $0.number) }
+        let asked = components.map { askedWidth(of: $0.number) }
         let known = asked.filter { $0 >= 0 }.reduce(0, +)
         let open = CGFloat(asked.filter { !($0 >= 0) }.count)
         let share = open > 0 ? max(width - gaps - inset - known, 0) / open : 0
@@ -150,6 +203,16 @@ import HalcyonViews
             isAnother = component.take(width: asked >= 0 ? asked : share) || isAnother
         }
         if isAnother { changedByLayout() }
+    }
+
+    /// What the delegate says; less than nothing: a share of what there is.
+    private func askedWidth(of component: Int) -> CGFloat {
+        let width = asking { delegate?.pickerView(self, widthForComponent: component) } ?? UIView.noIntrinsicMetric
+        guard width != UIView.noIntrinsicMetric, !(0...1e6).contains(width) else { return width }
+        report(
+            "delegate: it says that component \(component) is \(width) wide; it has a share of what there is. Answer points, "
+                + "or UIView.noIntrinsicMetric for a share.")
+        return UIView.noIntrinsicMetric
     }
 
     override func makeContent() -> AnyView? {

@@ -88,9 +88,10 @@ final class FloatPanelPlan<Content: View>: FloatPlan<FloatPanel<Content>.Paramet
         }
         // At least as wide as what it stands by, which it covers where the chosen row lies over that.
         let shift = own.side == .overChoice ? choiceShift(layout.node(record), layout.engine) : 0
+        let height = (ideal.height + 2 * pad).rounded(.up)
         return LayoutSize(
             width: max(ideal.width + 2 * pad, (proposal.width ?? 0) + shift).rounded(.up),
-            height: (ideal.height + 2 * pad).rounded(.up))
+            height: isScrolled(child, layout) ? min(height, layout.engine.bounds.height - 2 * Self.margin) : height)
     }
 
     override func place(
@@ -99,8 +100,15 @@ final class FloatPanelPlan<Content: View>: FloatPlan<FloatPanel<Content>.Paramet
         let pad = parameters(layout.node(record), layout.engine).pad
         let child = layout.firstChild(record)
         if child == none { return }
-        let inner = LayoutProposal(width: max(size.width - 2 * pad, 0), height: nil)
+        let inner = LayoutProposal(
+            width: max(size.width - 2 * pad, 0),
+            height: isScrolled(child, layout) ? max(size.height - 2 * pad, 0) : nil)
         layout.place(child, inner, layout.measure(child, inner), x: pad, y: pad)
+    }
+
+    /// Whether what is inside is scrolled where it is higher than the window.
+    private func isScrolled(_ child: Int32, _ layout: LayoutPass) -> Bool {
+        layout.engine.plan(layout.node(child)) is PickerRowsPlan
     }
 
     override func draw(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {

@@ -55,8 +55,12 @@ extension PickerRowsPlan {
     /// The size for a proposal.
     func answer(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
         var size = idealSize(record, layout)
+        let face = kind(layout.node(record), layout.engine).face
+        if face == .menu, let height = proposal.height, height.isFinite {
+            size.height = min(size.height, max(height, 0))
+        }
         guard let width = proposal.width else { return size }
-        switch kind(layout.node(record), layout.engine).face {
+        switch face {
         case .menu: if width.isFinite { size.width = max(width, size.width) }
         case .palette: break
         default: size.width = min(size.width, max(width, 0))
@@ -70,7 +74,7 @@ extension PickerRowsPlan {
         let (face, look) = (kind(node, layout.engine).face, look(node, layout.engine))
         let rows = choices(record, layout)
         var cells: [CGRect] = []
-        var y = 0.0
+        var y = face == .menu ? -(kind(node, layout.engine).memory.menuOffset ?? 0) : 0
         let count = Double(rows.count)
         for (index, row) in rows.enumerated() {
             let number = Double(index)
@@ -111,11 +115,9 @@ extension PickerRowsPlan {
     /// Gives label and choices their places in a size.
     func placeRows(_ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {
         let face = kind(layout.node(record), layout.engine).face
+        if face == .menu, layout.isPlacing { settleMenu(size, record, layout) }
         let isRightToLeft = look(layout.node(record), layout.engine).isRightToLeft
-        let label = layout.firstChild(record)
-        if label != none {
-            layout.place(label, .unspecified, layout.measure(label, .unspecified), x: 0, y: 0)
-        }
+        placeUnseen(record, layout)
         for (cell, row) in zip(cells(record, size, layout), choices(record, layout)) {
             // Places count from the side where reading begins.
             let start = isRightToLeft ? size.width - Double(cell.maxX) : Double(cell.minX)

@@ -27,6 +27,8 @@ final class PickerRowsPlan: PickerChoicesPlan {
         values.labelsHidden = false
     }
 
+    override func showsTitles(_ node: Int32, _ engine: Engine) -> Bool { kind(node, engine).face == .menu }
+
     override func looksLike(_ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer) -> Bool {
         super.looksLike(old, new)
             && old.assumingMemoryBound(to: PickerRowsKind.self).pointee.face
@@ -54,6 +56,11 @@ final class PickerRowsPlan: PickerChoicesPlan {
     /// What is not chosen steps back: the second ink, which is the first one at this opacity.
     override func arrange(_ children: [DisplayItem], in record: Int32, _ engine: Engine) -> [DisplayItem] {
         let own = kind(engine.layout.node(record), engine)
+        if own.face == .menu, let offset = own.memory.menuOffset, offset > 0 || hasMore(record, engine.layout) {
+            let size = engine.layout.size(of: record)
+            let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+            return [.group(.clip(.rectangle(bounds), .nonZero), children)]
+        }
         guard own.face == .segmented, look(engine.layout.node(record), engine).isEnabled else { return children }
         let chosen = choice(record, engine.layout)
         return children.enumerated().map { $0.offset == chosen ? $0.element : .group(.opacity(0.78), [$0.element]) }
@@ -70,6 +77,15 @@ final class PickerRowsPlan: PickerChoicesPlan {
             kind: own, cells: cells(record, size, engine.layout), chosen: chosen
         ).draw(&canvas)
         items += canvas.items
+    }
+
+    override func didMount(_ node: Int32, _ engine: Engine) {
+        super.didMount(node, engine)
+        if kind(node, engine).face == .menu { kind(node, engine).memory.menuOffset = nil }
+    }
+
+    override func scroll(_ node: Int32, by distance: LayoutSize, _ engine: Engine) -> Bool {
+        kind(node, engine).face == .menu && distance.height != 0 && scrollMenu(by: distance.height, node, engine)
     }
 
     override func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
@@ -116,7 +132,7 @@ final class PickerRowsPlan: PickerChoicesPlan {
         case .began:
             (memory.pressed, memory.pressedNode) = (row, row.map { rowNode($0, node, engine) })
             memory.flight = InFlight(model: kind(node, engine).selection.current())
-            memory.hovered = nil
+            memory.hover(nil)
         case .moved: break
         case .ended:
             let pressed = memory.pressedNode
@@ -158,13 +174,19 @@ final class PickerRowsPlan: PickerChoicesPlan {
     private func setHovered(_ row: Int?, _ node: Int32, _ engine: Engine) {
         let memory = kind(node, engine).memory
         guard memory.hovered != row else { return }
-        memory.hovered = row
+        let record = engine.table.nodes[Int(node)].record
+        if let row, row < choices(record, engine.layout).count {
+            let top = cells(record, engine.layout.size(of: record), engine.layout)[row].minY
+            memory.hover(row, rowNode(row, node, engine), top: Double(top) + (memory.menuOffset ?? 0))
+        } else {
+            memory.hover(nil)
+        }
         engine.damage(node)
         engine.requestTurn()
     }
 
     override func handChanged(_ node: Int32, _ engine: Engine) {
-        if !engine.isHovered(node), !engine.isFocused(node) { kind(node, engine).memory.hovered = nil }
+        if !engine.isHovered(node), !engine.isFocused(node) { kind(node, engine).memory.hover(nil) }
         engine.damage(node)
     }
 
@@ -198,7 +220,12 @@ final class PickerRowsPlan: PickerChoicesPlan {
             return true
         default: return false
         }
-        if own.face == .menu { setHovered(next, node, engine) } else { choose(next, node, engine) }
+        if own.face == .menu {
+            setHovered(next, node, engine)
+            reveal(next, node, engine)
+        } else {
+            choose(next, node, engine)
+        }
         return true
     }
 

@@ -27,7 +27,7 @@ import HalcyonEngine
     /// The same of another value.
     func matches(_ value: AnyHashable, _ tag: ChoiceTag) -> Bool {
         if tag.type == type { return tag.value == value }
-        return tag.includesOptional && isOptional(of: tag.type) && Self.unwrapped(value.base) == tag.value
+        return tag.includesOptional && isOptional(of: tag.type) && unwrapped(value.base) == tag.value
     }
 
     /// Whether a choice of a tag can be written.
@@ -37,32 +37,47 @@ import HalcyonEngine
         (type as? any OptionalType.Type).map { $0.wrapped == wrapped } ?? false
     }
 
-    private static func unwrapped(_ value: Any) -> AnyHashable? { (value as? any OptionalType)?.inside }
+    private func unwrapped(_ value: Any) -> AnyHashable? { (type as? any OptionalType.Type)?.inside(of: value) }
 }
 
 private protocol OptionalType {
     static var wrapped: Any.Type { get }
-    var inside: AnyHashable? { get }
+    /// What is in a value of the type. The value itself cannot be asked: a cast looks into it first.
+    static func inside(of value: Any) -> AnyHashable?
 }
 extension Optional: OptionalType {
     fileprivate static var wrapped: Any.Type { Wrapped.self }
-    fileprivate var inside: AnyHashable? { flatMap { $0 as? AnyHashable } }
+    fileprivate static func inside(of value: Any) -> AnyHashable? {
+        (value as? Wrapped?).flatMap { $0 }.flatMap { $0 as? AnyHashable }
+    }
 }
 
 /// What a picker keeps while it is there.
 @MainActor final class PickerMemory {
     /// The row under the pointer, and the one that is pressed.
-    var hovered: Int?
+    private(set) var hovered: Int?
     var pressed: Int?
+    /// The hovered row's node, and where it stood among the rows: others may come before it.
+    private(set) var hoveredNode: NodeRef?
+    private(set) var hoveredTop = 0.0
+    /// How far an open menu is scrolled, in points; nil: nobody has seen it yet.
+    var menuOffset: Double?
     /// The pressed row's node: rows may come and go under the pointer.
     var pressedNode: NodeRef?
     /// The choice under the hand, from the press on.
     var flight: InFlight<AnyHashable>?
     /// What was said to match no tag.
     var reported: AnyHashable?
+    /// Whether it was said that two choices have one tag.
+    var hasReportedTwins = false
     /// The picker's wheels, where it is one: a view may stand in several places, and an engine that only shows what a state
     /// looks like shares it.
     private var wheels: [PickerWheel] = []
+
+    /// The pointer is over a row, whose top is so far below the first one's, or over none.
+    func hover(_ row: Int?, _ node: NodeRef? = nil, top: Double = 0) {
+        (hovered, hoveredNode, hoveredTop) = (row, node, top)
+    }
 
     /// The wheel of a node.
     func wheel(of node: Int32, _ engine: Engine) -> PickerWheel? { wheels.first { $0.isOf(node, engine) } }

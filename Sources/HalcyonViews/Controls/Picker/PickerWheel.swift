@@ -122,7 +122,11 @@ import HalcyonEngine
         // The setter may have refused or corrected; nobody else would tell (B15).
         guard let engine = self.engine else { return }
         let answer = selection.current()
-        if selection.matches(answer, tag) { return }
+        if selection.matches(answer, tag) {
+            guard let first = plan.twin(of: row, in: records, engine) else { return }
+            plan.reportTwins(first, row, node.index, engine)
+            return show(answer, engine)
+        }
         if landing == .write, answer == flight.model {
             engine.report(
                 Diagnostic(

@@ -56,8 +56,7 @@ final class PickerWheelPlan: PickerChoicesPlan {
     }
 
     override func place(_ proposal: LayoutProposal, _ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {
-        let label = layout.firstChild(record)
-        if label != none { layout.place(label, .unspecified, layout.measure(label, .unspecified), x: 0, y: 0) }
+        placeUnseen(record, layout)
         let rows = choices(record, layout)
         let inner = LayoutProposal(
             width: face(layout.node(record), layout.engine).drum(height: size.height).room(width: size.width),
