@@ -33,8 +33,11 @@ extension Engine {
         damage(root)
         guard floats.isEmpty, let before = focusBelowFloats else { return }
         focusBelowFloats = nil
-        focus = before
-        if table.isAlive(before.node) { damage(before.node.index) }
+        // Who had the keyboard below it has it again, and is told, unless somebody else was given it meanwhile.
+        atEndOfTurn { [unowned(unsafe) self] in
+            guard floats.isEmpty, focusedNode == nil, table.isAlive(before.node) else { return }
+            setFocus(before.node.index, byKeys: before.isByKeys)
+        }
     }
 
     /// Asks the floats that end with a press to go, the last one first: what was chosen in one of them is done. A menu takes
