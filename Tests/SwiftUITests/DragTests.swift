@@ -103,16 +103,24 @@ import Testing
                 hand.move(70)
             } == ["changed", "way 20.0 count 0"])
         #expect(rig.lines { hand.cancel() } == ["way 0.0 count 0"])
-        // (c) A second finger does nothing to the first one's drag.
-        #expect(
+        // (c) A second finger where the drag began; one somewhere else does nothing to it.
+        func withSecond(at y: Double) -> [String] {
             rig.lines {
                 hand.down()
                 hand.move(70)
-                Hand(rig: rig, pointer: 1).down(20, 20)
-                Hand(rig: rig, pointer: 1).move(90, 20)
-                Hand(rig: rig, pointer: 1).up(90, 20)
-                hand.up(70)
-            } == ["changed", "way 20.0 count 0", "ended", "way 0.0 count 0"])
+                let second = Hand(rig: rig, pointer: 1)
+                second.down(20, y)
+                second.move(90, y)
+                second.up(90, y)
+                hand.move(80)
+                hand.up(80)
+            }
+        }
+        #expect(withSecond(at: 20) == ["changed", "way 20.0 count 0", "way 0.0 count 0"])
+        #expect(
+            withSecond(at: 95) == [
+                "changed", "way 20.0 count 0", "changed", "way 30.0 count 0", "ended", "way 0.0 count 0",
+            ])
         // (d) A redraw during the drag.
         #expect(
             rig.lines {

@@ -55,7 +55,7 @@ extension Engine {
     }
 
     private func begin(_ event: PointerEvent) {
-        guard press == nil, pinchArena == nil else { return }
+        guard press == nil, pinchArena == nil else { return join(event) }
         hover(nil)
         viewsState?.handCame(self)
         hostedFocus = nil
@@ -83,6 +83,15 @@ extension Engine {
         if found.isControlBehind { return }
         handChanged(found.control)
         follow(.began, event)
+    }
+
+    /// Another finger on what a gesture follows cuts that off: it is a gesture of one finger (case B109).
+    private func join(_ event: PointerEvent) {
+        guard event.kind == .touch, let held = press, held.pointer != event.pointer, held.arena?.isDecided == true,
+            let hand = held.hand, table.isAlive(hand),
+            pressCandidates(at: event.location).gestures.contains(where: { isWithin(hand.index, $0.node.index) })
+        else { return }
+        cancel(PointerEvent(.cancel, at: held.location, pointer: held.pointer, time: event.time))
     }
 
     private func move(_ event: PointerEvent) {
