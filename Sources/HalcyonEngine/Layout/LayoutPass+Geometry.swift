@@ -57,11 +57,14 @@ extension LayoutPass {
         return left.count == right.count && zip(left, right).allSatisfy { $0 == $1 || abs($0 - $1) < tolerance }
     }
 
-    /// Where a record's top-left corner is, in points of the root.
+    /// Where a record's top-left corner is, in points of the root. While views are updated a record may be linked as it was
+    /// around another one that had its number, and so stand in itself: who reads then is asked again after the layout.
     public func origin(of record: Int32) -> LayoutPoint {
         var (x, y) = (0.0, 0.0)
         var next = record
-        while next != none {
+        var left = engine.table.recordCount
+        while next != none, left > 0 {
+            left -= 1
             let place = place(of: next)
             (x, y) = (x + place.x, y + place.y)
             next = records[Int(next)].parent
