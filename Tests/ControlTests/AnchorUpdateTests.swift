@@ -26,7 +26,9 @@ import Testing
         var body: some View {
             VStack {
                 ground.background {
-                    Text("read").anchorPreference(key: Frame.self, value: .bounds) { $0 }
+                    ForEach(0..<inner + 1, id: \.self) { Text("read \($0)") }
+                        .anchorPreference(key: Frame.self, value: .bounds) { $0 }
+                        .padding(CGFloat(inner))
                         .overlayPreferenceValue(Frame.self) { anchor in
                             GeometryReader { proxy in
                                 if let anchor { Text("\(Int(proxy[anchor].width)) wide").fixedSize() }
@@ -52,18 +54,20 @@ import Testing
             var body: some View { Page(outer: $numbers.outer, inner: $numbers.inner) }
         }
         let all = (0..<3).flatMap { outer in (0..<3).map { (outer, $0) } }
+        let numbers = Numbers()
+        let root = mount(Root(numbers: numbers), size: CGSize(width: 300, height: 300))
+        // Each step from each to each other one, in one root, so that numbers of records come again.
         for from in all {
             for to in all {
-                let numbers = Numbers()
-                (numbers.outer, numbers.inner) = from
-                let root = mount(Root(numbers: numbers), size: CGSize(width: 300, height: 300))
-                (numbers.outer, numbers.inner) = to
-                root.mounted.runTurn()
-                let fresh = Numbers()
-                (fresh.outer, fresh.inner) = to
-                #expect(
-                    root.texts == mount(Root(numbers: fresh), size: CGSize(width: 300, height: 300)).texts,
-                    "\(from) to \(to)")
+                for step in [from, to] {
+                    (numbers.outer, numbers.inner) = step
+                    root.mounted.runTurn()
+                    let fresh = Numbers()
+                    (fresh.outer, fresh.inner) = step
+                    #expect(
+                        root.texts == mount(Root(numbers: fresh), size: CGSize(width: 300, height: 300)).texts,
+                        "\(from) to \(to)")
+                }
             }
         }
     }
