@@ -43,6 +43,27 @@ struct Keeping<Value, Content: View>: View {
     }
 }
 
+/// A wheel of 60 rows, whose writes are noted.
+struct RowWheel: View {
+    let log: Log<Int>
+    @Binding var value: Int
+
+    var body: some View {
+        Picker(
+            "Row",
+            selection: Binding {
+                value
+            } set: {
+                log.binding.wrappedValue = $0
+                value = $0
+            }
+        ) {
+            ForEach(0..<60, id: \.self) { Text("\($0)") }
+        }
+        .pickerStyle(.wheel)
+    }
+}
+
 extension TestRoot {
     /// What is drawn, a line an item, without the fragments' heads.
     var drawn: [String] {

@@ -37,18 +37,7 @@ extension WheelTests {
                 Text("chosen \(value)")
                     .sheet(isPresented: $isShown) {
                         VStack {
-                            Picker(
-                                "Row",
-                                selection: Binding {
-                                    value
-                                } set: {
-                                    log.binding.wrappedValue = $0
-                                    value = $0
-                                }
-                            ) {
-                                ForEach(0..<60, id: \.self) { Text("\($0)") }
-                            }
-                            .pickerStyle(.wheel)
+                            RowWheel(log: log, value: $value)
                             Button("Close") { isShown = false }
                         }
                     }

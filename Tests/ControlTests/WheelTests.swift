@@ -144,18 +144,7 @@ import Testing
             var body: some View {
                 VStack {
                     if isShown {
-                        Picker(
-                            "Row",
-                            selection: Binding {
-                                value
-                            } set: {
-                                log.binding.wrappedValue = $0
-                                value = $0
-                            }
-                        ) {
-                            ForEach(0..<60, id: \.self) { Text("\($0)") }
-                        }
-                        .pickerStyle(.wheel)
+                        RowWheel(log: log, value: $value)
                     }
                     Button("Save") { saved = value }
                     Button("Hide") { isShown = false }

@@ -5,6 +5,14 @@ import HalcyonTestSupport
 import SwiftUI
 import Testing
 
+extension Transaction {
+    fileprivate static var continuous: Transaction {
+        var transaction = Transaction()
+        transaction.isContinuous = true
+        return transaction
+    }
+}
+
 /// Tells the transaction in which it is given another value.
 private struct TransactionProbe: View {
     let way: Double?
@@ -27,7 +35,7 @@ private final class TransactionProbePlan: LeafPlan {
     @Test("387: a state is changed before onChanged, and back after onEnded, in its transactions")
     func order() {
         struct Page: View {
-            @GestureState(resetTransaction: Page.reset) private var way: Double?
+            @GestureState(resetTransaction: .continuous) private var way: Double?
             var body: some View {
                 Color.red
                     .gesture(
@@ -41,11 +49,6 @@ private final class TransactionProbePlan: LeafPlan {
                             }
                     )
                     .background { TransactionProbe(way: way) }
-            }
-            static var reset: Transaction {
-                var transaction = Transaction()
-                transaction.isContinuous = true
-                return transaction
             }
         }
         let rig = Rig(size: gestureArea) { Page() }
@@ -61,7 +64,7 @@ private final class TransactionProbePlan: LeafPlan {
     @Test("387: cancelled, it is back in its own transaction, and nothing has ended")
     func cancelled() {
         struct Page: View {
-            @GestureState(resetTransaction: Page.reset) private var way: Double?
+            @GestureState(resetTransaction: .continuous) private var way: Double?
             var body: some View {
                 Color.red
                     .gesture(
@@ -69,11 +72,6 @@ private final class TransactionProbePlan: LeafPlan {
                             .onEnded { _ in log("ended") }
                     )
                     .background { TransactionProbe(way: way) }
-            }
-            static var reset: Transaction {
-                var transaction = Transaction()
-                transaction.isContinuous = true
-                return transaction
             }
         }
         let rig = Rig(size: gestureArea) { Page() }

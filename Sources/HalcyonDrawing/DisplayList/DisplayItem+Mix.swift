@@ -17,13 +17,10 @@ extension DisplayItem {
             after.append(one)
             (low, high) = (low.dropLast(), high.dropLast())
         }
-        var between: [DisplayItem] = []
-        if low.count == high.count {
-            between = zip(low, high).compactMap { $0.mixed(with: $1, by: share) }
-        }
-        if between.count != low.count || low.count != high.count {
-            between = low + (high.isEmpty ? [] : [.group(.opacity(share), Array(high))])
-        }
+        let mixed = zip(low, high).compactMap { $0.mixed(with: $1, by: share) }
+        let between =
+            mixed.count == max(low.count, high.count)
+            ? mixed : low + (high.isEmpty ? [] : [.group(.opacity(share), Array(high))])
         return before + between + after.reversed()
     }
 

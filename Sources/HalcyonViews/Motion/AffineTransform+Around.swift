@@ -1,9 +1,11 @@
 import Foundation
 
 extension AffineTransform {
-    /// Larger or smaller, around a point that stays.
-    init(scale: Double, around point: CGPoint) {
-        self.init(
-            m11: scale, m12: 0, m21: 0, m22: scale, tX: point.x - scale * point.x, tY: point.y - scale * point.y)
+    /// The same change around a point that stays.
+    func around(_ point: CGPoint) -> AffineTransform {
+        var moved = AffineTransform(translationByX: -point.x, byY: -point.y)
+        moved.append(self)
+        moved.append(AffineTransform(translationByX: point.x, byY: point.y))
+        return moved
     }
 }

@@ -65,12 +65,12 @@ enum Pace {
         _ motion: ControlMotion, of node: NodeRef, target: Double, _ pace: Pace, from begin: Double? = nil,
         jumps: Bool, drawer: NodeRef? = nil, _ engine: Engine
     ) -> Double {
-        let now = engine.clock.now
         guard var part = parts[node]?[motion] else {
             forgetRemoved(engine)
             let start = jumps ? target : begin ?? target
             let course =
-                start == target ? Motion(at: target) : pace.course(from: start, velocity: 0, to: target, at: now)
+                start == target
+                ? Motion(at: target) : pace.course(from: start, velocity: 0, to: target, at: engine.clock.now)
             parts[node, default: [:]][motion] = Part(
                 target: target, course: course, shown: start, drawer: drawer ?? node)
             if start != target { run(node, engine) }
@@ -81,6 +81,7 @@ enum Pace {
         if jumps {
             (part.course, part.shown) = (Motion(at: target), target)
         } else {
+            let now = engine.clock.now
             part.course = pace.course(
                 from: part.shown, velocity: part.course.velocity(at: now), to: target, at: now)
             run(node, engine)

@@ -206,7 +206,7 @@ final class ModalPanelPlan<Content: View>: FloatPlan<ModalPanel<Content>.Paramet
         guard share < 1 else { return items }
         if isStill { return [.group(.opacity(share), items)] }
         let scale = Measure.Motion.sheetScale + (1 - Measure.Motion.sheetScale) * share
-        var way = AffineTransform(scale: scale, around: CGPoint(x: panel.midX, y: panel.midY))
+        var way = AffineTransform(scale: scale).around(CGPoint(x: panel.midX, y: panel.midY))
         way.append(AffineTransform(translationByX: 0, byY: Measure.Motion.sheetRise * (1 - share)))
         return [.group(.opacity(share), [.group(.transform(way), items)])]
     }

@@ -58,7 +58,7 @@ class FloatPlan<Parameters>: EnvironmentWriterPlan {
         let x = max(min(anchor.midX, frame.maxX), frame.minX)
         let y = max(min(anchor.midY, frame.maxY), frame.minY)
         let scale = Measure.Motion.popoverScale + (1 - Measure.Motion.popoverScale) * share
-        return [.opacity(share), .transform(AffineTransform(scale: scale, around: CGPoint(x: x, y: y)))]
+        return [.opacity(share), .transform(AffineTransform(scale: scale).around(CGPoint(x: x, y: y)))]
     }
 
     // The closure alone changes nothing to be seen.

@@ -160,11 +160,7 @@ import HalcyonEngine
         var turned = self
         turned.items = []
         turned.chevron(rect, color)
-        let (x, y, angle) = (Double(rect.midX), Double(rect.midY), quarters * Double.pi / 2)
-        let (cosine, sine) = (cos(angle), sin(angle))
-        let way = AffineTransform(
-            m11: cosine, m12: sine, m21: -sine, m22: cosine, tX: x - cosine * x + sine * y,
-            tY: y - sine * x - cosine * y)
+        let way = AffineTransform(rotationByRadians: quarters * .pi / 2).around(CGPoint(x: rect.midX, y: rect.midY))
         items.append(.group(.transform(way), turned.items))
     }
 
