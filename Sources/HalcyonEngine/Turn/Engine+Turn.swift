@@ -95,7 +95,9 @@ extension Engine {
             for later in batch.dropFirst().reversed() {
                 for state in later.rewinds.reversed() { state.exchangeRewound() }
             }
+            let newest = batch.lastIndex { !$0.rewinds.isEmpty } ?? 0
             for (index, transaction) in batch.enumerated() {
+                isRewound = index < newest
                 evaluate(index > 0 && !transaction.rewinds.isEmpty ? restored(transaction) : transaction)
             }
         }

@@ -14,6 +14,12 @@ extension Engine {
     /// Whether a body of any root runs on this thread.
     public static var isBodyRunning: Bool { hc_frame_current() != nil }
 
+    /// The engine whose body runs on this thread while states are put back to what they were before later transactions;
+    /// nil outside of such bodies. What a body reads then may be older than what was known before it ran.
+    public static var rewound: Engine? {
+        running.flatMap { $0.engine.isRewound ? $0.engine : nil }
+    }
+
     /// Applies a write that was made while a body ran, after the pass (semantics 12, ruling 2).
     public func addLateWrite(_ write: @escaping () -> Void) {
         lateWrites.append(write)
@@ -22,9 +28,12 @@ extension Engine {
 
     /// The view whose body runs on this thread, for messages; nil outside of bodies.
     public static var runningView: String? {
-        guard let frame = hc_frame_current() else { return nil }
-        let engine = Unmanaged<Engine>.fromOpaque(frame.pointee.engine).takeUnretainedValue()
+        guard let (engine, frame) = running else { return nil }
         return engine.ancestorNames(of: frame.pointee.node).first
+    }
+
+    private static var running: (engine: Engine, frame: UnsafeMutablePointer<hc_frame>)? {
+        hc_frame_current().map { (Unmanaged<Engine>.fromOpaque($0.pointee.engine).takeUnretainedValue(), $0) }
     }
 
     /// The name of the view at a node, for messages.

@@ -94,6 +94,8 @@ import HalcyonPlatform
     var endsOfTurn: [() -> Void] = []
     /// Writes made while a body ran, applied after the pass.
     @exclusivity(unchecked) var lateWrites: [() -> Void] = []
+    /// Whether the transaction that is evaluated now sees states as they were before later ones.
+    @exclusivity(unchecked) var isRewound = false
 
     // Observable objects
     @exclusivity(unchecked) var observations: [Int32: NodeObservation] = [:]

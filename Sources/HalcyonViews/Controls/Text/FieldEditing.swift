@@ -63,6 +63,18 @@ import HalcyonPlatform
         edited.replace(with: text)
     }
 
+    /// The source says something to a body. While that sees what was before later writes, among which the field's own may
+    /// be, the source is asked when all are taken in; `isOther` then hears that what is edited became another text.
+    func update(_ text: String, _ source: FieldSource, isOther: @escaping () -> Void) {
+        guard isActive, text != known else { return }
+        guard let engine = Engine.rewound else { return update(text) }
+        engine.addLateWrite { [self] in
+            let before = edited.text
+            update(source.read())
+            if edited.text != before { isOther() }
+        }
+    }
+
     private func lose(_ lost: Composition, to text: String) {
         composition = nil
         guard let engine = lost.engine.engine, engine.table.isAlive(lost.node) else { return }

@@ -81,7 +81,7 @@ struct Field<Label: View>: View {
     @ViewBuilder private var field: some View {
         let source = core.source.source
         let text = source.read()
-        let _ = (editing.update(text), emptinessChanges)
+        let _ = (editing.update(text, source) { emptinessChanges += 1 }, emptinessChanges)
         let isEmpty = editing.shown(text).isEmpty
         ControlView(
             FieldKind(
