@@ -195,7 +195,7 @@ final class ForEachPlan: Plan {
         if let part { observe(part, number, cursor.previous, pass) }
     }
 
-    private func updateRow(_ number: Int, _ pass: Pass, _ cursor: inout Cursor) {
+    @inline(__always) private func updateRow(_ number: Int, _ pass: Pass, _ cursor: inout Cursor) {
         let part = makePart(number, pass)
         if let row {
             row.update(pass.result, &cursor, pass.engine)
@@ -205,7 +205,7 @@ final class ForEachPlan: Plan {
         if part != nil || pass.hasParts { observe(part, number, cursor.previous, pass) }
     }
 
-    private func makePart(_ number: Int, _ pass: Pass) -> ObservedPart? {
+    @inline(__always) private func makePart(_ number: Int, _ pass: Pass) -> ObservedPart? {
         pass.reads.begin()
         makeRow(number, pass.payload, pass.result)
         return pass.reads.end() ? pass.engine.takePart() : nil
@@ -226,7 +226,8 @@ final class ForEachPlan: Plan {
         }
     }
 
-    func makeRow(_ number: Int, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer) {
+    @inline(__always) func makeRow(_ number: Int, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer)
+    {
         var offset = number
         if let kept = kept(payload).pointee { offset = Int(kept[number]) }
         rows(payload).pointee.makeRow(payload + dataOffset, offset, result)
