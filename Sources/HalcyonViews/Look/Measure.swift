@@ -54,6 +54,8 @@ package enum Measure {
         package static let editorPadY = 7.0
         package static let caret = 1.5
         package static let caretInset = 1.5
+        package static let caretPeriod = 1.06
+        package static let caretFade = 0.12
         package static let composed = 1.0
         package static let selection = 0.25
     }
