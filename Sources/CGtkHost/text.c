@@ -120,6 +120,8 @@ void hal_text_begin(HalWindow *window, HalTextKind kind) {
     else gtk_entry_grab_focus_without_selecting(GTK_ENTRY(self->widget));
 }
 
+GtkWidget *hal_text_widget(HalWindow *window) { return window->text ? window->text->widget : NULL; }
+
 void hal_text_end(HalWindow *window) {
     HalText *self = window->text;
     if (!self) return;

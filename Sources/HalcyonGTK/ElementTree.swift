@@ -44,7 +44,7 @@ import HalcyonPlatform
         if !isUnfinished, field == replaced, tree == read { return true }
         (read, replaced) = (tree, field)
         let visible = VisibleElements(of: tree, without: field, room: Self.mostAtOnce) { known[$0] != nil }
-        let gone = makeWidgets(for: visible.elements)
+        let gone = makeWidgets(for: visible.elements.filter { $0.node.id != field })
         for widget in gone {
             elements[widget] = nil
             if focused == widget { focused = nil }
@@ -91,6 +91,14 @@ import HalcyonPlatform
         var last: [SemanticsID?: Widget] = [:]
         for element in all {
             let id = element.node.id
+            if id == replaced {
+                // Inside of others it comes after the outermost of them: it could not be moved there and keep the keyboard.
+                if let editor = hal_text_widget(window) {
+                    hal_element_insert(window, editor, nil, last[nil])
+                    last[nil] = editor
+                }
+                continue
+            }
             guard var own = known[id] else { continue }
             hal_element_insert(window, own.widget, element.parent.flatMap { known[$0]?.widget }, last[element.parent])
             last[element.parent] = own.widget
@@ -104,7 +112,7 @@ import HalcyonPlatform
             (own.said, own.parent, own.frame) = (element.node, element.parent, element.frame)
             known[id] = own
         }
-        order = all.map(\.node.id)
+        order = all.map(\.node.id).filter { $0 != replaced }
     }
 
     private func say(_ node: SemanticsNode, _ widget: Widget, before: SemanticsNode?) {

@@ -13,7 +13,7 @@ struct VisibleElements {
         /// Where it is in that, in points.
         var frame: CGRect
     }
-    /// They, in reading order: each after the one that it is in.
+    /// They, in reading order: each after the one that it is in. The one that clients read elsewhere stands in its place.
     private(set) var elements: [Element] = []
     /// Whether there are more, for which there was no room.
     private(set) var isPartial = false
@@ -40,8 +40,8 @@ struct VisibleElements {
             var inner = (parent: step.parent, origin: step.origin, clip: step.clip)
             if node.role == .scrollArea { inner.clip = inner.clip.intersection(node.frame) }
             let isSeen = !node.frame.isEmpty && step.clip.intersects(node.frame)
-            if isSeen || node.isFocused, !node.isSilentGroup, node.id != replaced, seen.insert(node.id).inserted {
-                if !isKnown(node.id) {
+            if isSeen || node.isFocused, !node.isSilentGroup, seen.insert(node.id).inserted {
+                if node.id != replaced, !isKnown(node.id) {
                     room -= 1
                     if room < 0 {
                         isPartial = true

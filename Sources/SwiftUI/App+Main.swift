@@ -35,6 +35,8 @@ extension App {
         root.willClose = life.end
         // A picture without a display shows how what was done ends.
         root.engine.animatesControls = !(host is HeadlessHost)
+        // There a keyboard would come up over the screen.
+        root.engine.focusesFirst = options.profile != .ios
         root.connect(to: host)
         root.tell(options.accessibility)
         root.runFirstTurn { frame.window?.defaultSize }

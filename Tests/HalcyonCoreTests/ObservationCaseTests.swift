@@ -128,7 +128,8 @@ import Testing
             let items: [Status]
             var body: some View {
                 let _ = log("Wide")
-                VStack { ForEach(items) { PlainRow(id: $0.id, status: $0.status) } }
+                let statuses = items.map(\.status)
+                VStack { ForEach(items) { PlainRow(id: $0.id, status: statuses[$0.id]) } }
             }
         }
         struct Narrow: View {
@@ -150,6 +151,29 @@ import Testing
         let narrow = Rig { Narrow(items: items) }
         Log.lines = []
         for tick in 11...20 { #expect(narrow.lines { items[7].status = tick } == ["Row 7"]) }
+
+        // Read in the row's closure, it is the row's too; the record says what had the closure run.
+        struct Inline: View {
+            let items: [Status]
+            var body: some View {
+                let _ = log("Inline")
+                VStack { ForEach(items) { PlainRow(id: $0.id, status: $0.status) } }
+            }
+        }
+        let inline = Rig { Inline(items: items) }
+        Log.lines = []
+        for tick in 21...30 { #expect(inline.lines { items[7].status = tick } == ["PlainRow 7"]) }
+        let rowCauses = inline.reasons { $0.view.hasSuffix("PlainRow") }.dropFirst(50)
+        #expect(rowCauses.map(\.kind) == Array(repeating: .viewValue, count: 10))
+        let marks = inline.engine.recorder.facts.compactMap { fact in
+            if case .marked(let reason) = fact.what {
+                "\(fact.view) in \(fact.inside): \(reason.subject)"
+            } else {
+                String?.none
+            }
+        }
+        let mark = "ForEach in ObservationCaseTests.Inline: ObservationCaseTests.Status.status"
+        #expect(marks == Array(repeating: mark, count: 10))
     }
 
     @Observable class Base {

@@ -14,6 +14,21 @@ import Testing
         desk.program.ask("log").split(separator: "|").map(String.init).filter { $0.hasPrefix(name) }
     }
 
+    @Test("403: the first field of a window has the keyboard, but not under the profile of a phone") func statement403()
+        throws
+    {
+        let desk = try Desk.form("identity")
+        try has("Kept", desk)
+        #expect(log(desk, of: "Kept") == ["Kept +", "Kept focused true"])
+        try desk.keys("End", "z")
+        try desk.reader.element("Kept") { $0.text == "quietz" }
+        let phone = try Desk.form("identity", ["HALCYON_PROFILE": "ios"])
+        try phone.keys("z")
+        // What comes after the key shows that it went nowhere.
+        try phone.take("Kept")
+        #expect(try phone.reader.element("Kept").text == "quiet")
+    }
+
     @Test("B82: a field in another branch is another one, without keyboard and caret; with a ternary it is the same")
     func caseB82() throws {
         let desk = try Desk.form("identity")

@@ -59,7 +59,8 @@ import Testing
 
     @Test func tabGoesThroughAllAndAClientIsToldWhere() throws {
         let desk = try desk()
-        var names: [String] = []
+        try desk.reader.element("Name") { $0.states.contains("focused") }
+        var names = ["Name"]
         for _ in 0..<11 {
             let before = names.last
             try desk.keys("Tab")
@@ -73,7 +74,10 @@ import Testing
         #expect(
             names == [
                 "Name", "Word", "Notes", "Capitals", "Lamp", "Volume", "Increment", "Colour", "Press", "Choose", "Name",
+                "Word",
             ])
+        try desk.keys("shift+Tab")
+        try desk.reader.element("Name") { $0.states.contains("focused") }
         try desk.keys("shift+Tab")
         try desk.reader.element("Choose") { $0.states.contains("focused") }
         var heard: [String] = []

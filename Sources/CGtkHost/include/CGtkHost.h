@@ -102,6 +102,8 @@ typedef enum { HAL_TEXT_LINE, HAL_TEXT_LINES, HAL_TEXT_SECURE } HalTextKind;
 void hal_text_caret_is_still(void);
 /// Begins to edit a text with a widget of GTK's that gets the keys and is not drawn; ends what was edited before.
 void hal_text_begin(HalWindow *window, HalTextKind kind);
+/// The widget that edits now; NULL: none.
+GtkWidget *hal_text_widget(HalWindow *window);
 /// Ends it; nothing is told any more.
 void hal_text_end(HalWindow *window);
 /// What the text is read as, and its style in CSS.

@@ -2,7 +2,8 @@ import HalcyonEngine
 
 /// The plan of a `ForEach`: a node with no layout whose children are the rows, in order. A row of one node is that node,
 /// any other row has a node around it. The payload is the `ForEach` value, by which ids are read again later, the list of
-/// shown rows where ids repeat, and what a lazy container made of them.
+/// shown rows where ids repeat, what a lazy container made of them, and which rows read observable objects: what a row's
+/// closure reads of those, that row alone has read (semantics 55).
 final class ForEachPlan: Plan {
     let dataOffset: Int
     private let rowsOffset: Int
@@ -25,7 +26,7 @@ final class ForEachPlan: Plan {
         row = content.arity == 1 ? nil : RowPlan(content)
         self.idName = idName
         keptOffset = (ValueOperations(type).size + 7) & ~7
-        super.init(type, payloadSize: keptOffset + 16)
+        super.init(type, payloadSize: keptOffset + 24)
     }
 
     func rows(_ value: UnsafeMutableRawPointer) -> UnsafeMutablePointer<RowFunctions> {
@@ -40,11 +41,16 @@ final class ForEachPlan: Plan {
         (payload + keptOffset + 8).assumingMemoryBound(to: LazyRows?.self)
     }
 
+    private func observed(_ payload: UnsafeMutableRawPointer) -> UnsafeMutablePointer<ObservedParts?> {
+        (payload + keptOffset + 16).assumingMemoryBound(to: ObservedParts?.self)
+    }
+
     override func mount(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
         let node = engine.insert(self, &cursor)
         let payload = engine.payload(node)
         operations.move(value, to: payload)
         lazy(payload).initialize(to: nil)
+        observed(payload).initialize(to: nil)
         if isInLazyContainer(node, engine) {
             kept(payload).initialize(to: nil)
             return mountLazily(node, payload, engine)
@@ -55,7 +61,7 @@ final class ForEachPlan: Plan {
         let count = match.kept?.count ?? rows(payload).pointee.count(payload + dataOffset)
         engine.withScratch(content.operations.size) { result in
             var inner = engine.cursor(into: node)
-            for number in 0..<count { mountRow(number, payload, result, &inner, engine) }
+            for number in 0..<count { mountRow(number, node, payload, result, &inner, engine) }
         }
         engine.markHasOutput(node)
     }
@@ -86,6 +92,7 @@ final class ForEachPlan: Plan {
                 updateInPlace(node, payload, result, engine)
             }
         }
+        observed(payload).pointee?.prune(engine)
     }
 
     private func updateInPlace(
@@ -94,7 +101,7 @@ final class ForEachPlan: Plan {
         var inner = engine.cursor(into: node)
         var number = 0
         while inner.next != none {
-            updateRow(number, payload, result, &inner, engine)
+            updateRow(number, node, payload, result, &inner, engine)
             number += 1
         }
     }
@@ -130,8 +137,8 @@ final class ForEachPlan: Plan {
             place += 1
         }
         var inner = engine.cursor(into: node)
-        for row in 0..<number { updateRow(row, payload, result, &inner, engine) }
-        for row in number..<from.count { mountRow(row, payload, result, &inner, engine) }
+        for row in 0..<number { updateRow(row, node, payload, result, &inner, engine) }
+        for row in number..<from.count { mountRow(row, node, payload, result, &inner, engine) }
     }
 
     /// Rows that are gone are removed first, in their order; then all are linked anew.
@@ -158,31 +165,52 @@ final class ForEachPlan: Plan {
             next += 1
             if place >= 0 {
                 engine.appendRearranged(old[Int(place)], &inner)
-                updateRow(number, payload, result, &inner, engine)
+                updateRow(number, node, payload, result, &inner, engine)
             } else {
-                mountRow(number, payload, result, &inner, engine)
+                mountRow(number, node, payload, result, &inner, engine)
             }
         }
     }
 
     private func mountRow(
-        _ number: Int, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer, _ cursor: inout Cursor,
-        _ engine: Engine
+        _ number: Int, _ node: Int32, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer,
+        _ cursor: inout Cursor, _ engine: Engine
     ) {
-        makeRow(number, payload, result)
+        let part = engine.observingPart { makeRow(number, payload, result) }
         if let row { row.mount(result, &cursor, engine) } else { content.mount(result, &cursor, engine) }
+        if let part { observe(part, number, cursor.previous, node, payload, engine) }
     }
 
     private func updateRow(
-        _ number: Int, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer, _ cursor: inout Cursor,
+        _ number: Int, _ node: Int32, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer,
+        _ cursor: inout Cursor, _ engine: Engine
+    ) {
+        let part = engine.observingPart { makeRow(number, payload, result) }
+        if let row { row.update(result, &cursor, engine) } else { content.update(result, &cursor, engine) }
+        if part != nil || observed(payload).pointee != nil {
+            observe(part, number, cursor.previous, node, payload, engine)
+        }
+    }
+
+    private func observe(
+        _ part: ObservedPart?, _ number: Int, _ row: Int32, _ node: Int32, _ payload: UnsafeMutableRawPointer,
         _ engine: Engine
     ) {
-        makeRow(number, payload, result)
-        if let row { row.update(result, &cursor, engine) } else { content.update(result, &cursor, engine) }
+        let parts = observed(payload)
+        if parts.pointee == nil { parts.pointee = ObservedParts(of: engine.table.reference(node)) }
+        parts.pointee?.set(part, row: engine.table.reference(row), number: number, engine)
     }
 
     override func evaluate(_ node: Int32, _ engine: Engine) {
-        if let list = lazy(engine.payload(node)).pointee { makeWanted(list, node, engine) }
+        let payload = engine.payload(node)
+        if let list = lazy(payload).pointee { return makeWanted(list, node, engine) }
+        guard let parts = observed(payload).pointee else { return }
+        engine.withScratch(content.operations.size) { result in
+            parts.makeStale(engine) { row, number in
+                var cursor = engine.cursor(at: row)
+                updateRow(number, node, payload, result, &cursor, engine)
+            }
+        }
     }
 
     func makeRow(_ number: Int, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer) {
@@ -195,6 +223,7 @@ final class ForEachPlan: Plan {
         operations.destroy(payload)
         kept(payload).deinitialize(count: 1)
         lazy(payload).deinitialize(count: 1)
+        observed(payload).deinitialize(count: 1)
     }
 
     override func takeOver(from other: Int32, of source: Engine, _ node: Int32, _ engine: Engine) -> Bool {

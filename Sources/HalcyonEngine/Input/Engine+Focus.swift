@@ -8,6 +8,11 @@ public enum FocusKind: Sendable {
     case keys
     /// By a press as well: what text is typed into.
     case edits
+    /// The same, but it is not what a window begins with.
+    case searches
+
+    /// Whether a press on the node gives it the keyboard.
+    public var isByPress: Bool { self == .edits || self == .searches }
 }
 
 // The keyboard: one node has it; keys go to it, then to the nodes around it.
@@ -163,6 +168,18 @@ extension Engine {
             around = table.nodes[Int(around)].parent
         }
         return node
+    }
+
+    /// Gives the keyboard to the first view that a press would give it to, once, where nobody has it; the result says whether
+    /// that happened.
+    func focusFirst() -> Bool {
+        guard focusesFirst else { return false }
+        focusesFirst = false
+        guard focus == nil, let first = focusableNodes().first(where: { plan($0).focusKind($0, self) == .edits }) else {
+            return false
+        }
+        setFocus(first, byKeys: false)
+        return true
     }
 
     /// The nodes that can have the keyboard, in the order in which they are drawn.

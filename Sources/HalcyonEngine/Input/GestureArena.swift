@@ -114,7 +114,7 @@ extension Engine {
             }
             // What is around a control is not what was pressed (semantics 404).
             if found.focus == none, found.control == none || found.control == node,
-                plan.focusKind(node, self) == .edits
+                plan.focusKind(node, self).isByPress
             {
                 found.focus = node
             }

@@ -65,7 +65,7 @@ enum AccessList {
 }
 
 /// Who is told of changes of what was read. A class, since a closure that captures one reference costs no allocation.
-class ReadsObserver: @unchecked Sendable {
+public class ReadsObserver: @unchecked Sendable {
     /// One of the properties is about to change; on the thread of the change.
     func willChange(_ keyPath: AnyKeyPath?) {}
     /// One of the properties has changed.

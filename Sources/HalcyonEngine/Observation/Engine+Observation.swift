@@ -25,7 +25,7 @@ extension Engine {
 
     private func register(_ list: UnsafeMutableRawPointer, _ frame: UnsafeMutablePointer<hc_frame>) {
         let node = frame.pointee.node
-        let reader = ObservableReader(link: link, node: table.reference(node), stamp: frame.pointee.stamp)
+        let reader = NodeReader(link, table.reference(node), stamp: frame.pointee.stamp)
         observations[node, default: NodeObservation()].reads.append(ObservedReads(list, reader))
         table.nodes[Int(node)].flags.insert(.observes)
     }
@@ -40,11 +40,13 @@ extension Engine {
 
     /// Runs `body` outside of the node's evaluation, but as a part of it: what it reads is added to what the last run of
     /// the node read.
-    public func readingMore(as node: Int32, _ body: () -> Void) {
+    /// - Parameter isNoted: whether it belongs to the running evaluation, for the journal.
+    public func readingMore(as node: Int32, isNoted: Bool = false, _ body: () -> Void) {
         let (before, outer) = (frame.pointee, hc_frame_current())
         frame.pointee = hc_frame(
             engine: Unmanaged.passUnretained(self).toOpaque(), nodes: UnsafeMutableRawPointer(table.nodes), node: node,
-            stamp: table.nodes[Int(node)].stamp, observed: nil, reads: nil)
+            stamp: table.nodes[Int(node)].stamp, observed: nil,
+            reads: isNoted ? uncountedRecorder.use { $0.readsIfRecording } : nil)
         hc_frame_set(frame)
         defer {
             frame.pointee = before
@@ -65,7 +67,7 @@ extension Engine {
     /// whether it still means anything, and a cause names no property. Here too each registration calls once at most.
     private func observingPublicly(_ frame: UnsafeMutablePointer<hc_frame>, _ body: () -> Void) {
         let node = table.reference(frame.pointee.node)
-        let reader = ObservableReader(link: link, node: node, stamp: frame.pointee.stamp)
+        let reader = NodeReader(link, node, stamp: frame.pointee.stamp)
         withObservationTracking(body) {
             if hc_is_main_thread() { reader.willChange(nil) } else { reader.didChange(nil) }
         }
@@ -75,8 +77,7 @@ extension Engine {
     fileprivate func observableWillChange(
         _ reader: NodeRef, _ stamp: UInt32, _ keyPath: AnyKeyPath?, at place: () -> Place
     ) {
-        observableSignals += 1
-        let write = begin(keyPath, place)
+        let write = observableChange(keyPath, place)
         // A node that ran again meanwhile, or is running now, has not read this, or has read the new value.
         guard table.isAlive(reader), table.nodes[Int(reader.index)].stamp == stamp else { return }
         let mark = ObservableMark(transaction: pendingTransactionNumber, property: write.property)
@@ -86,7 +87,8 @@ extension Engine {
     }
 
     /// The write that readers are told of now: they are told one after another, in no order (semantics 58c).
-    private func begin(_ keyPath: AnyKeyPath?, _ place: () -> Place) -> ObservableWrite {
+    func observableChange(_ keyPath: AnyKeyPath?, _ place: () -> Place) -> ObservableWrite {
+        observableSignals += 1
         if let write = observableWrite, let keyPath, write.keyPath === keyPath { return write }
         let property = keyPath.map { ObservedProperty($0, writtenAt: place) }
         if Engine.isBodyRunning { reportChangeDuringUpdate(property, place()) }
@@ -126,27 +128,28 @@ struct ObservableWrite {
     var number: UInt32
 }
 
-/// An evaluation that read observable properties, as the observation library calls it.
-private final class ObservableReader: ReadsObserver, @unchecked Sendable {
+/// Something that read observable properties, as the observation library calls it.
+public class ObservableReader: ReadsObserver, @unchecked Sendable {
     private let link: EngineLink
-    private let node: NodeRef
-    private let stamp: UInt32
     private let isQueued = Atomic(false)
 
-    init(link: EngineLink, node: NodeRef, stamp: UInt32) { (self.link, self.node, self.stamp) = (link, node, stamp) }
+    init(link: EngineLink) { self.link = link }
 
-    @inline(never) override func willChange(_ keyPath: AnyKeyPath?) {
+    /// One of the properties is about to change; on another thread it has changed.
+    @MainActor func told(of keyPath: AnyKeyPath?, _ engine: Engine, at place: () -> Place) {}
+
+    @inline(never) override final func willChange(_ keyPath: AnyKeyPath?) {
         guard hc_is_main_thread() else { return }
         let frame = hc_caller_frame()
         nonisolated(unsafe) let keyPath = keyPath
         MainActor.assumeIsolated {
-            link.engine?.observableWillChange(node, stamp, keyPath) { .here(above: frame) }
+            if let engine = link.engine { told(of: keyPath, engine) { .here(above: frame) } }
         }
     }
 
     /// A change on another thread is told after it, since the main thread might otherwise still see the old value
     /// (semantics 57).
-    override func didChange(_ keyPath: AnyKeyPath?) {
+    override final func didChange(_ keyPath: AnyKeyPath?) {
         if hc_is_main_thread() { return MainActor.assumeIsolated { link.engine?.observableWrite = nil } }
         guard let inbox = link.inbox, !isQueued.exchange(true, ordering: .acquiringAndReleasing) else { return }
         nonisolated(unsafe) let (keyPath, transaction) = (keyPath, TransactionFrame.current)
@@ -155,9 +158,24 @@ private final class ObservableReader: ReadsObserver, @unchecked Sendable {
             isQueued.store(false, ordering: .releasing)
             MainActor.assumeIsolated {
                 guard let engine = link.engine else { return }
-                TransactionFrame.with(transaction) { engine.observableWillChange(node, stamp, keyPath) { place } }
+                TransactionFrame.with(transaction) { told(of: keyPath, engine) { place } }
                 engine.observableWrite = nil
             }
         }
+    }
+}
+
+/// A node's evaluation that read observable properties.
+private final class NodeReader: ObservableReader, @unchecked Sendable {
+    private let node: NodeRef
+    private let stamp: UInt32
+
+    init(_ link: EngineLink, _ node: NodeRef, stamp: UInt32) {
+        (self.node, self.stamp) = (node, stamp)
+        super.init(link: link)
+    }
+
+    override func told(of keyPath: AnyKeyPath?, _ engine: Engine, at place: () -> Place) {
+        engine.observableWillChange(node, stamp, keyPath, at: place)
     }
 }

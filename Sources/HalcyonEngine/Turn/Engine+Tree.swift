@@ -59,6 +59,11 @@ extension Engine {
         Cursor(parent: node, next: table.nodes[Int(node)].first)
     }
 
+    /// A cursor before a node.
+    public func cursor(at node: Int32) -> Cursor {
+        Cursor(parent: table.nodes[Int(node)].parent, previous: table.nodes[Int(node)].prev, next: node)
+    }
+
     /// A cursor after the last child of a node.
     @inline(__always) public func cursor(endOf node: Int32) -> Cursor {
         Cursor(parent: node, previous: table.nodes[Int(node)].last)

@@ -72,7 +72,7 @@ extension Engine {
             if pending.count > 0 { continue }
             if runAppearActions() { continue }
             if runDisappearActions() { continue }
-            if pending.count == 0, !layout.isPending, queues.isEmpty, !meetFocusRequest() { return }
+            if pending.count == 0, !layout.isPending, queues.isEmpty, !meetFocusRequest(), !focusFirst() { return }
         }
     }
 

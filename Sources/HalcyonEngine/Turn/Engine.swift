@@ -130,6 +130,9 @@ import HalcyonPlatform
     @exclusivity(unchecked) var hovered: NodeRef?
     @exclusivity(unchecked) var hoverFollowers: [NodeRef] = []
     @exclusivity(unchecked) var focus: Focus?
+    /// Whether the first view that a press gives the keyboard has it when the first turn's views are there, as in a window
+    /// (semantics 403).
+    @exclusivity(unchecked) public var focusesFirst = false
     /// Whether parts of controls take their time to go where they belong; else they are there at once.
     @exclusivity(unchecked) public var animatesControls = false
     /// The scroll event that is being handled.

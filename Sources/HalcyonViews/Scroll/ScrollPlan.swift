@@ -167,7 +167,7 @@ class ScrollPlan: WrapperPlan {
         (state.destination, state.wish) = (nil, nil)
         (state.hasMoved, state.isMovedByPerson, state.isUntouched) = (true, true, false)
         if dismissesKeyboard(node, engine), let focused = engine.focusedNode,
-            engine.plan(focused.index).focusKind(focused.index, engine) == .edits
+            engine.plan(focused.index).focusKind(focused.index, engine).isByPress
         {
             engine.setFocus(nil, byKeys: false)
         }

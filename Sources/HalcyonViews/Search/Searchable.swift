@@ -284,7 +284,7 @@ final class SearchFocusPlan: WrapperPlan {
     private func bring(_ node: Int32, _ engine: Engine) {
         let isSearching = isSearching(node, engine)
         engine.enqueueChange(node, .edit) {
-            let field = engine.first(below: node) { engine.plan($0).focusKind($0, engine) == .edits ? $0 : nil }
+            let field = engine.first(below: node) { engine.plan($0).focusKind($0, engine).isByPress ? $0 : nil }
             guard let field, engine.isFocused(field) != isSearching else { return }
             engine.setFocus(isSearching ? field : nil, byKeys: false)
         }

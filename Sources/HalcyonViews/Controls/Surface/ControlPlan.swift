@@ -307,7 +307,7 @@ class ControlPlan<Kind: ControlKind>: EnvironmentWriterPlan {
         if action == .press {
             if let press = pressAction(node, engine) { return press }
             // What is typed into is pressed for the keyboard.
-            return focusKind(node, engine) == .edits ? { engine.setFocus(node, byKeys: false) } : nil
+            return focusKind(node, engine).isByPress ? { engine.setFocus(node, byKeys: false) } : nil
         }
         let (kind, context) = (kind(node, engine), context(node, engine))
         return kind.adjust == nil ? nil : { kind.adjust?(action == .increment, context) }

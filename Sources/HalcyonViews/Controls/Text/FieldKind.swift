@@ -34,7 +34,7 @@ struct FieldKind: ControlKind {
     static var name: String { "TextField" }
     var isFollowed: Bool { true }
     var cursor: CursorShape? { .text }
-    var focus: FocusKind { .edits }
+    var focus: FocusKind { face == .search ? .searches : .edits }
 
     func looksLike(_ other: FieldKind) -> Bool {
         text == other.text && face == other.face && isSecure == other.isSecure && isMultiline == other.isMultiline
