@@ -36,6 +36,8 @@ import HalcyonPlatform
     private(set) var isOpen = true
     /// Whether it has the keyboard; nil: it never had it so far.
     private(set) var isActive: Bool?
+    /// What the root knows of that.
+    private var activity = WindowActivity.key
     /// Whether a mouse or a pen is over the picture.
     var isPointedAt = false
     /// What it looks like.
@@ -144,8 +146,10 @@ import HalcyonPlatform
     /// Tells the root what a person does with the window.
     /// - Parameter isProgramUsed: whether some window of the program has the keyboard.
     func tellActivity(isProgramUsed: Bool) {
-        guard isOpen, let isActive else { return }
-        root.tell(isActive ? .key : isProgramUsed ? .active : .inactive)
+        let new: WindowActivity = isActive == false ? isProgramUsed ? .active : .inactive : .key
+        guard isOpen, new != activity else { return }
+        activity = new
+        root.tell(new)
         root.runTurn()
     }
 

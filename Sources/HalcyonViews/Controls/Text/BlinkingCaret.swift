@@ -4,7 +4,8 @@ import HalcyonCore
 import HalcyonDrawing
 import HalcyonEngine
 
-/// How a caret comes and goes, as a closed form of the time since something was done: solid, then gone for as long.
+/// How a caret comes and goes, as a closed form of the time since something was done: solid, then gone for as long, some
+/// times; then it is solid until something is done again, so that a program at rest is.
 struct CaretRhythm {
     private typealias Look = Measure.Field
     /// How long it comes and goes, in seconds; none where nothing should move that need not.
@@ -14,6 +15,7 @@ struct CaretRhythm {
 
     /// How opaque it is, so many seconds after something was done: 0 … 1.
     func opacity(at passed: Double) -> Double {
+        guard passed < Look.caretBlinks * Look.caretPeriod else { return 1 }
         let (phase, half) = (passed.truncatingRemainder(dividingBy: Look.caretPeriod), Look.caretPeriod / 2)
         guard fade > 0 else { return phase < half ? 1 : 0 }
         return phase < half
@@ -21,10 +23,12 @@ struct CaretRhythm {
             : Motion(from: 0, easingTo: 1, seconds: fade, at: 2 * half - fade).value(at: phase)
     }
 
-    /// When it comes or goes next, so many seconds after something was done; until when, and how opaque it is then.
-    func next(after passed: Double) -> (start: Double, end: Double, opacity: Double) {
+    /// When it comes or goes next, so many seconds after something was done; until when, and how opaque it is then; nil: it
+    /// stays as it is.
+    func next(after passed: Double) -> (start: Double, end: Double, opacity: Double)? {
         let half = Look.caretPeriod / 2
         let number = ((passed + CaretRhythm.slack) / half).rounded(.down) + 1
+        guard number <= 2 * Look.caretBlinks else { return nil }
         return (number * half - fade, number * half, number.truncatingRemainder(dividingBy: 2) == 0 ? 1 : 0)
     }
 
@@ -95,7 +99,7 @@ struct CaretRhythm {
     private func wait(_ engine: Engine) {
         guard let node, let clock = CurrentClock.value else { return }
         let rhythm = rhythm(node, engine)
-        let next = rhythm.next(after: max(engine.clock.now - start, 0))
+        guard let next = rhythm.next(after: max(engine.clock.now - start, 0)) else { return }
         let time = Int64(((start + next.start) * 1e9).rounded())
         wish = clock.schedule(atNanoseconds: max(time, clock.nanoseconds)) { [weak self, link = engine.link] in
             MainActor.assumeIsolated {
