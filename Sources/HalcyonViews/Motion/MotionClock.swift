@@ -11,6 +11,8 @@ import HalcyonEngine
     enum Part {
         /// Anything that a turn shows.
         case picture
+        /// What it shows of what is inside.
+        case scroll
         /// The caret, which is a part of the picture by itself (`Engine.setPart`): no turn is needed for it.
         case caret
     }
@@ -61,7 +63,7 @@ import HalcyonEngine
                 moving.append(one)
             }
         }
-        if all.contains(where: { $0.part == .picture }) { engine.requestTurn() }
+        if all.contains(where: { $0.part != .caret }) { engine.requestTurn() }
         wait(engine)
     }
 }
