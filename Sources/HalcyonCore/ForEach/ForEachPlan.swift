@@ -59,9 +59,9 @@ final class ForEachPlan: Plan {
         kept(payload).initialize(to: match.kept)
         reportDuplicate(match, of: payload, node, engine)
         let count = match.kept?.count ?? rows(payload).pointee.count(payload + dataOffset)
-        engine.withScratch(content.operations.size) { result in
+        withPass(over: node, payload, engine) { pass in
             var inner = engine.cursor(into: node)
-            for number in 0..<count { mountRow(number, node, payload, result, &inner, engine) }
+            for number in 0..<count { mountRow(number, pass, &inner) }
         }
         engine.markHasOutput(node)
     }
@@ -81,27 +81,44 @@ final class ForEachPlan: Plan {
         operations.destroy(payload)
         operations.move(value, to: payload)
         kept(payload).pointee = match.kept
-        engine.withScratch(content.operations.size) { result in
+        withPass(over: node, payload, engine) { pass in
             if let from = match.from {
-                if ForEachPlan.keepsOrder(from) {
-                    removeAndAppend(from, node, payload, result, engine)
-                } else {
-                    rearrange(from, node, payload, result, engine)
-                }
+                if ForEachPlan.keepsOrder(from) { removeAndAppend(from, pass) } else { rearrange(from, pass) }
             } else {
-                updateInPlace(node, payload, result, engine)
+                updateInPlace(pass)
             }
         }
         observed(payload).pointee?.prune(engine)
     }
 
-    private func updateInPlace(
-        _ node: Int32, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer, _ engine: Engine
+    /// What making rows of one node takes.
+    private struct Pass {
+        let node: Int32
+        let payload: UnsafeMutableRawPointer
+        /// Room for a row's value.
+        let result: UnsafeMutableRawPointer
+        let engine: Engine
+        let reads: PartReads
+        /// Whether rows are known that read observable objects.
+        let hasParts: Bool
+    }
+
+    private func withPass(
+        over node: Int32, _ payload: UnsafeMutableRawPointer, _ engine: Engine, _ body: (Pass) -> Void
     ) {
-        var inner = engine.cursor(into: node)
+        engine.withScratch(content.operations.size) {
+            body(
+                Pass(
+                    node: node, payload: payload, result: $0, engine: engine, reads: engine.partReads(),
+                    hasParts: observed(payload).pointee != nil))
+        }
+    }
+
+    private func updateInPlace(_ pass: Pass) {
+        var inner = pass.engine.cursor(into: pass.node)
         var number = 0
         while inner.next != none {
-            updateRow(number, node, payload, result, &inner, engine)
+            updateRow(number, pass, &inner)
             number += 1
         }
     }
@@ -125,10 +142,8 @@ final class ForEachPlan: Plan {
     }
 
     /// Rows that are gone are removed, those that stay keep their links, new ones come at the end.
-    private func removeAndAppend(
-        _ from: [Int32], _ node: Int32, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer,
-        _ engine: Engine
-    ) {
+    private func removeAndAppend(_ from: [Int32], _ pass: Pass) {
+        let (node, engine) = (pass.node, pass.engine)
         var walk = engine.cursor(into: node)
         var (place, number): (Int32, Int) = (0, 0)
         while walk.next != none {
@@ -137,15 +152,13 @@ final class ForEachPlan: Plan {
             place += 1
         }
         var inner = engine.cursor(into: node)
-        for row in 0..<number { updateRow(row, node, payload, result, &inner, engine) }
-        for row in number..<from.count { mountRow(row, node, payload, result, &inner, engine) }
+        for row in 0..<number { updateRow(row, pass, &inner) }
+        for row in number..<from.count { mountRow(row, pass, &inner) }
     }
 
     /// Rows that are gone are removed first, in their order; then all are linked anew.
-    private func rearrange(
-        _ from: [Int32], _ node: Int32, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer,
-        _ engine: Engine
-    ) {
+    private func rearrange(_ from: [Int32], _ pass: Pass) {
+        let (node, engine) = (pass.node, pass.engine)
         let old = engine.children(of: node)
         var (next, keptCount) = (0, 0)
         while next < from.count {
@@ -165,51 +178,51 @@ final class ForEachPlan: Plan {
             next += 1
             if place >= 0 {
                 engine.appendRearranged(old[Int(place)], &inner)
-                updateRow(number, node, payload, result, &inner, engine)
+                updateRow(number, pass, &inner)
             } else {
-                mountRow(number, node, payload, result, &inner, engine)
+                mountRow(number, pass, &inner)
             }
         }
     }
 
-    private func mountRow(
-        _ number: Int, _ node: Int32, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer,
-        _ cursor: inout Cursor, _ engine: Engine
-    ) {
-        let part = engine.observingPart { makeRow(number, payload, result) }
-        if let row { row.mount(result, &cursor, engine) } else { content.mount(result, &cursor, engine) }
-        if let part { observe(part, number, cursor.previous, node, payload, engine) }
-    }
-
-    private func updateRow(
-        _ number: Int, _ node: Int32, _ payload: UnsafeMutableRawPointer, _ result: UnsafeMutableRawPointer,
-        _ cursor: inout Cursor, _ engine: Engine
-    ) {
-        let part = engine.observingPart { makeRow(number, payload, result) }
-        if let row { row.update(result, &cursor, engine) } else { content.update(result, &cursor, engine) }
-        if part != nil || observed(payload).pointee != nil {
-            observe(part, number, cursor.previous, node, payload, engine)
+    private func mountRow(_ number: Int, _ pass: Pass, _ cursor: inout Cursor) {
+        let part = makePart(number, pass)
+        if let row {
+            row.mount(pass.result, &cursor, pass.engine)
+        } else {
+            content.mount(pass.result, &cursor, pass.engine)
         }
+        if let part { observe(part, number, cursor.previous, pass) }
     }
 
-    private func observe(
-        _ part: ObservedPart?, _ number: Int, _ row: Int32, _ node: Int32, _ payload: UnsafeMutableRawPointer,
-        _ engine: Engine
-    ) {
-        let parts = observed(payload)
-        if parts.pointee == nil { parts.pointee = ObservedParts(of: engine.table.reference(node)) }
+    private func updateRow(_ number: Int, _ pass: Pass, _ cursor: inout Cursor) {
+        let part = makePart(number, pass)
+        if let row {
+            row.update(pass.result, &cursor, pass.engine)
+        } else {
+            content.update(pass.result, &cursor, pass.engine)
+        }
+        if part != nil || pass.hasParts { observe(part, number, cursor.previous, pass) }
+    }
+
+    private func makePart(_ number: Int, _ pass: Pass) -> ObservedPart? {
+        pass.reads.begin()
+        makeRow(number, pass.payload, pass.result)
+        return pass.reads.end() ? pass.engine.takePart() : nil
+    }
+
+    private func observe(_ part: ObservedPart?, _ number: Int, _ row: Int32, _ pass: Pass) {
+        let (engine, parts) = (pass.engine, observed(pass.payload))
+        if parts.pointee == nil { parts.pointee = ObservedParts(of: engine.table.reference(pass.node)) }
         parts.pointee?.set(part, row: engine.table.reference(row), number: number, engine)
     }
 
     override func evaluate(_ node: Int32, _ engine: Engine) {
         let payload = engine.payload(node)
         if let list = lazy(payload).pointee { return makeWanted(list, node, engine) }
-        guard let parts = observed(payload).pointee else { return }
-        engine.withScratch(content.operations.size) { result in
-            parts.makeStale(engine) { row, number in
-                var cursor = engine.cursor(at: row)
-                updateRow(number, node, payload, result, &cursor, engine)
-            }
+        observed(payload).pointee?.makeStale(engine) { row, number in
+            var cursor = engine.cursor(at: row)
+            withPass(over: node, payload, engine) { updateRow(number, $0, &cursor) }
         }
     }
 
@@ -271,26 +284,5 @@ final class ForEachPlan: Plan {
                 "ForEach(_:content:) should only be used for *constant* data. Instead conform data to Identifiable or use "
                     + "ForEach(_:id:content:) and provide an explicit id!",
                 place: engine.place(of: node, closures: value + contentOffset)))
-    }
-}
-
-/// A node around what is below it: a row of several nodes, or of none.
-open class RowPlan: Plan {
-    package let content: Plan
-    /// A node around what `content` makes.
-    public init(_ content: Plan) {
-        self.content = content
-        super.init(content.operations.type, payloadSize: 0)
-    }
-    open override func mount(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
-        let node = engine.insert(self, &cursor)
-        var inner = engine.cursor(into: node)
-        content.mount(value, &inner, engine)
-        engine.markHasOutput(node)
-    }
-    open override func update(_ value: UnsafeMutableRawPointer, _ cursor: inout Cursor, _ engine: Engine) {
-        let node = engine.take(&cursor)
-        var inner = engine.cursor(into: node)
-        content.update(value, &inner, engine)
     }
 }

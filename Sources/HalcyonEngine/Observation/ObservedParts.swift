@@ -83,21 +83,39 @@ public final class ObservedPart: ObservableReader, @unchecked Sendable {
     fileprivate func end() { reads?.cancel() }
 }
 
-extension Engine {
-    /// Runs a part of the running evaluation. What it reads of observable objects, it has read for itself: the result; nil
-    /// if it read nothing, or the observation library hides what is read, which then the evaluation has read.
-    public func observingPart(_ body: () -> Void) -> ObservedPart? {
-        guard observesByAccessList, let slot = AccessList.slot() else {
-            body()
-            return nil
-        }
-        var list: UnsafeMutableRawPointer?
-        let outer = slot.pointee
-        withUnsafeMutablePointer(to: &list) {
-            slot.pointee = UnsafeMutableRawPointer($0)
-            body()
-        }
+/// What the parts of an evaluation read of observable objects, one part after another. By calls around each part and not by
+/// a closure, which would have each checked for its executor.
+public struct PartReads {
+    /// The observation library's variable; nil where it hides that: then the evaluation reads it all.
+    @usableFromInline let slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+    @usableFromInline let outer: UnsafeMutableRawPointer?
+    /// Where the library puts what a part reads.
+    @usableFromInline let list: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+
+    /// A part begins.
+    @inlinable public func begin() { slot?.pointee = UnsafeMutableRawPointer(list) }
+
+    /// It ends; the result is whether it read something, which then has to be taken before the next part begins.
+    @inlinable public func end() -> Bool {
+        guard let slot else { return false }
         slot.pointee = outer
-        return list.map { ObservedPart($0, self) }
+        return list.pointee != nil
+    }
+}
+
+extension Engine {
+    /// For the parts of the running evaluation.
+    public func partReads() -> PartReads {
+        var slot = observesByAccessList ? AccessList.slot() : nil
+        // What is made inside of a part is a part of that.
+        if slot?.pointee == UnsafeMutableRawPointer(partList) { slot = nil }
+        return PartReads(slot: slot, outer: slot?.pointee, list: partList)
+    }
+
+    /// What the part read that has ended.
+    public func takePart() -> ObservedPart? {
+        guard let list = partList.pointee else { return nil }
+        partList.pointee = nil
+        return ObservedPart(list, self)
     }
 }

@@ -104,6 +104,12 @@ import HalcyonPlatform
     @exclusivity(unchecked) package internal(set) var observableSignals = 0
     /// Whether reads are taken from the observation library's own list; else by its public function.
     @exclusivity(unchecked) package var observesByAccessList = AccessList.isUsable
+    /// Where the observation library puts what a part of an evaluation reads.
+    let partList = {
+        let list = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+        list.initialize(to: nil)
+        return list
+    }()
 
     // Act
     @exclusivity(unchecked) var queues = ActionQueues()
@@ -216,6 +222,7 @@ import HalcyonPlatform
         stack.close()
         causes.close()
         frame.deallocate()
+        partList.deallocate()
     }
 
     /// Mounts the root view: takes over the value at `value`, which `plan` is for. Its first turn is then due.
