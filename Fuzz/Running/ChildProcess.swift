@@ -18,7 +18,8 @@ struct ChildProcess {
     private static let mark: UInt8 = 1
 
     /// Runs `body` in a copy of this process; its argument takes messages of one line each.
-    /// - Parameter patience: seconds without any message after which the copy is ended.
+    /// - Parameter patience: seconds of the copy's own time without any message after which it is ended. One that waits for
+    ///   something takes none: it is ended after `idlePatience` times as many.
     @MainActor init(patience: Double, _ body: @MainActor (_ say: (String) -> Void) -> Void) {
         var ends: [Int32] = [0, 0]
         precondition(pipe(&ends) == 0, "No pipe is left in this process.")
@@ -41,7 +42,7 @@ struct ChildProcess {
             _exit(0)
         }
         close(writing)
-        let isSilent = read(from: reading, patience)
+        let isSilent = read(from: reading, of: child, patience)
         close(reading)
         if isSilent { kill(child, SIGKILL) }
         var status: Int32 = 0
@@ -49,13 +50,31 @@ struct ChildProcess {
         end = isSilent ? .silent : status & 0x7F == 0 ? .exited : .signalled(status & 0x7F)
     }
 
+    /// How many times as long a copy may be silent that does not run: on a busy machine it has to wait for its turn.
+    private static let idlePatience = 30.0
+
+    /// The time that a process has run, in seconds.
+    private static func time(of child: pid_t) -> Double {
+        var (clock, time) = (clockid_t(), timespec())
+        guard clock_getcpuclockid(child, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
     /// Reads until the other end is closed; true if nothing came for too long.
-    private mutating func read(from descriptor: Int32, _ patience: Double) -> Bool {
+    private mutating func read(from descriptor: Int32, of child: pid_t, _ patience: Double) -> Bool {
+        var (ran, waited) = (0.0, 0.0)
         var line: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
             var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            if poll(&waiting, 1, Int32(patience * 1000)) == 0 { return true }
+            if poll(&waiting, 1, 1000) == 0 {
+                waited += 1
+                if ChildProcess.time(of: child) - ran > patience || waited > patience * ChildProcess.idlePatience {
+                    return true
+                }
+                continue
+            }
+            (ran, waited) = (ChildProcess.time(of: child), 0)
             let count = Glibc.read(descriptor, &buffer, buffer.count)
             if count <= 0 { return false }
             for byte in buffer[..<count] {
