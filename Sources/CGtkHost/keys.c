@@ -54,9 +54,11 @@ static void on_released(
 /// Releases are not heard of in another window.
 static void on_active_changed(GtkWindow *window, GParamSpec *property, HalWindow *self) {
     memset(self->held_keys, 0, sizeof self->held_keys);
-    if (!self->method) return;
-    if (gtk_window_is_active(window) && !self->text) gtk_im_context_focus_in(self->method);
-    else gtk_im_context_focus_out(self->method);
+    if (self->method) {
+        if (gtk_window_is_active(window) && !self->text) gtk_im_context_focus_in(self->method);
+        else gtk_im_context_focus_out(self->method);
+    }
+    if (self->owner) self->events.active_changed(self->owner);
 }
 
 static void on_canvas_destroyed(GtkWidget *canvas, HalWindow *self) {

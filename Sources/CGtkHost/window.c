@@ -124,6 +124,8 @@ bool hal_window_has_animations(HalWindow *self) {
     return has;
 }
 
+bool hal_window_is_active(HalWindow *self) { return gtk_window_is_active(self->window); }
+
 int hal_window_scale(HalWindow *self) {
     return self->canvas ? gtk_widget_get_scale_factor(GTK_WIDGET(self->canvas)) : 1;
 }

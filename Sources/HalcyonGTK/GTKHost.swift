@@ -178,6 +178,12 @@ extension GTKHost: GTKWindowDelegate {
         loop.pumpSoon()
     }
 
+    func didChangeActive(_ window: GTKWindow) {
+        let isUsed = windows.contains { $0.isActive == true }
+        for window in windows { window.tellActivity(isProgramUsed: isUsed) }
+        presentAll()
+    }
+
     func didHandleEvent() { presentAll() }
 
     func didClose(_ window: GTKWindow) {

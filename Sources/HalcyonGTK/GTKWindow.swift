@@ -16,6 +16,8 @@ import HalcyonPlatform
     func frameBegins()
     /// The window's root had a turn.
     func didRunTurn(in window: GTKWindow)
+    /// The window got the keyboard, or lost it.
+    func didChangeActive(_ window: GTKWindow)
     /// An event went to the window's root.
     func didHandleEvent()
     /// The window is gone.
@@ -32,6 +34,10 @@ import HalcyonPlatform
     private let nodes: RetainedNodes
     private(set) var handle: OpaquePointer!
     private(set) var isOpen = true
+    /// Whether it has the keyboard; nil: it never had it so far.
+    private(set) var isActive: Bool?
+    /// What the root knows of that.
+    private var activity = WindowActivity.key
     /// Whether a mouse or a pen is over the picture.
     var isPointedAt = false
     /// What it looks like.
@@ -71,6 +77,7 @@ import HalcyonPlatform
             frame: { owner in GTKWindow.of(owner) { $0.delegate.frameBegins() } },
             rescaled: { owner in GTKWindow.of(owner) { $0.rescaled() } },
             animations_changed: { owner in GTKWindow.of(owner) { $0.settingsChanged() } },
+            active_changed: { owner in GTKWindow.of(owner) { $0.activeChanged() } },
             key_before_text: { owner, phase, keyval, modifiers in
                 var isTaken = false
                 GTKWindow.of(owner) { isTaken = $0.keyBeforeText(phase, keyval, modifiers) }
@@ -127,6 +134,23 @@ import HalcyonPlatform
         root.tell(accessibility)
         root.runTurn()
         present()
+    }
+
+    private func activeChanged() {
+        let isActive = isOpen && hal_window_is_active(handle)
+        guard isActive || self.isActive != nil, isActive != self.isActive else { return }
+        self.isActive = isActive
+        delegate.didChangeActive(self)
+    }
+
+    /// Tells the root what a person does with the window.
+    /// - Parameter isProgramUsed: whether some window of the program has the keyboard.
+    func tellActivity(isProgramUsed: Bool) {
+        let new: WindowActivity = isActive == false ? isProgramUsed ? .active : .inactive : .key
+        guard isOpen, new != activity else { return }
+        activity = new
+        root.tell(new)
+        root.runTurn()
     }
 
     /// What a person has told the desktop, and this program at its start.

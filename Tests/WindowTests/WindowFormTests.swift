@@ -202,6 +202,37 @@ import Testing
         #expect(Set(with).count > 10)
     }
 
+    @Test func theCaretComesAndGoesAndIsGoneWhileTheWindowHasNotTheKeyboard() throws {
+        let desk = try desk()
+        let field = try desk.reader.element("Name")
+        let box = try #require(field.box)
+        try desk.click(field)
+        let (x, y) = try desk.origin()
+        try desk.server.xdotool("mousemove", "\(x + 5)", "\(y + 5)")
+        try desk.type("x")
+        try says("name x|word |capitals |submitted ", desk)
+        /// What is seen inside of the field in a time in which a caret comes and goes.
+        func pictures() throws -> Set<[UInt32]> {
+            var seen: Set<[UInt32]> = []
+            for _ in 0..<80 {
+                seen.insert(
+                    try desk.server.screen(x: x + box[0] + 6, y: y + box[1] + 6, width: 40, height: box[3] - 12))
+                Thread.sleep(forTimeInterval: 0.02)
+            }
+            return seen
+        }
+        // There, gone, and at least once in between.
+        #expect(try pictures().count > 2)
+        try desk.server.xdotool("mousemove", "999", "799")
+        let place = try desk.server.xdotool("getmouselocation", "--shell")
+        let other = try #require(place.split(separator: "\n").first { $0.hasPrefix("WINDOW=") }?.dropFirst(7))
+        try desk.server.xdotool("windowfocus", String(other))
+        try desk.reader.element("Form", role: "frame") { !$0.states.contains("active") }
+        #expect(try pictures().count == 1)
+        try desk.server.xdotool("windowfocus", "--sync", desk.window())
+        #expect(try pictures().count > 2)
+    }
+
     @Test func atRestNothingWakesWhoIsReadAndHasAFieldWithTheKeyboard() throws {
         let desk = try desk()
         try desk.click(try desk.reader.element("Name"))

@@ -52,6 +52,8 @@ typedef struct {
     void (*rescaled)(void *owner);
     /// A person has told the desktop whether things should move.
     void (*animations_changed)(void *owner);
+    /// The window got the keyboard, or lost it.
+    void (*active_changed)(void *owner);
     /// A key, before it goes to what edits the text; whether it was taken.
     bool (*key_before_text)(void *owner, HalKeyPhase phase, unsigned keyval, unsigned modifiers);
     /// The text that is edited is another, or the selection: the whole in UTF-8, with what is composed; the ends of the
@@ -86,6 +88,8 @@ int hal_window_scale(HalWindow *window);
 void hal_window_set_cursor(HalWindow *window, HalCursor cursor);
 /// Whether the desktop would have things move.
 bool hal_window_has_animations(HalWindow *window);
+/// Whether the window has the keyboard.
+bool hal_window_is_active(HalWindow *window);
 /// Where the canvas is in the window's surface, in points.
 void hal_window_canvas_origin(HalWindow *window, double *x, double *y);
 /// What the canvas shows as a PNG file's bytes, by the window's own renderer at its scale; NULL without size or renderer.

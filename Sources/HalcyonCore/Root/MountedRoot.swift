@@ -93,6 +93,11 @@ import HalcyonPlatform
         for case let inner as MountedRoot in engine.hostedRoots { inner.tell(settings) }
     }
 
+    package func tell(_ activity: WindowActivity) {
+        engine.tell(activity)
+        for case let inner as MountedRoot in engine.hostedRoots { inner.tell(activity) }
+    }
+
     package func handle(_ event: InputEvent) {
         CurrentClock.with(clockScope) { engine.handle(event) }
         runTurn()

@@ -33,6 +33,7 @@ package struct RootView: View {
         root.engine.animatesControls = engine.animatesControls
         if engine.layout.pixels != 0 { root.rescale(to: engine.layout.pixels) }
         root.tell(EnvironmentValues(engine.environments.values(0) as? EnvironmentEntry).accessibilitySettings)
+        root.tell(engine.windowActivity)
         root.turnEnded = { [weak self] in self?.turnEnded?() }
         root.engine.needsTurn = { [link = engine.link] in link.engine?.requestTurn() }
         root.engine.needsTurnAt = { [link = engine.link] in link.engine?.needsTurnAt?($0) }

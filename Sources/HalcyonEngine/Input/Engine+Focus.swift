@@ -42,7 +42,17 @@ extension Engine {
             acting { plan(node).focusChanged(node, self) }
         }
         handChanged(node)
+        if byKeys { tellAround(focus.node) }
         tellOfFocus()
+    }
+
+    /// Tells those around a node that keys led to it.
+    private func tellAround(_ node: NodeRef) {
+        var around = table.isAlive(node) ? table.nodes[Int(node.index)].parent : none
+        while around != none {
+            plan(around).focusCame(to: node.index, around, self)
+            around = table.nodes[Int(around)].parent
+        }
     }
 
     func handle(_ event: KeyEvent) {
@@ -153,6 +163,12 @@ extension Engine {
             place = back ? nodes.count - 1 : 0
         }
         setFocus(entered(by: nodes[place], of: nodes), byKeys: true)
+    }
+
+    /// Gives the keyboard to the first node that can have it, or to the last.
+    public func moveFocus(toLast: Bool) {
+        let nodes = focusableNodes()
+        if let node = toLast ? nodes.last : nodes.first { setFocus(entered(by: node, of: nodes), byKeys: true) }
     }
 
     /// Where keys lead to that lead to a node: to what views around it that they come into would have instead.

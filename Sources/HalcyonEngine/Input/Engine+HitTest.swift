@@ -7,6 +7,8 @@ public enum HitRegion: Hashable, Sendable {
     case nothing
     /// Anywhere in its frame.
     case frame
+    /// Anywhere in its frame; what is inside the node only in a rectangle in its points.
+    case frameAround(CGRect)
     /// Inside an outline in its points, which may reach beyond the frame.
     case path(VectorPath, FillRule)
     /// Inside an outline in its points; outside of it nothing inside the node is hit either.
@@ -46,6 +48,9 @@ extension Engine {
             case .nothing: break
             case .frame:
                 if point.x >= 0, point.x < record.width, point.y >= 0, point.y < record.height { found = next.record }
+            case .frameAround(let inner):
+                if point.x >= 0, point.x < record.width, point.y >= 0, point.y < record.height { found = next.record }
+                guard inner.contains(point) else { continue }
             case .path(let path, let rule): if path.contains(point, rule: rule) { found = next.record }
             case .only(let path, let rule):
                 guard path.contains(point, rule: rule) else { continue }

@@ -6,6 +6,15 @@ extension Engine {
     /// The node that the pointer is over, of those that a press would belong to.
     public func isHovered(_ node: Int32) -> Bool { hovered.map { $0 == table.reference(node) } ?? false }
 
+    /// The node that the pointer is over, of those that a press would belong to; nil: none.
+    public var hoveredNode: NodeRef? { hovered.flatMap { table.isAlive($0) ? $0 : nil } }
+
+    /// What stands under the pointer that was over something is something else now, though the pointer has not moved.
+    public func hoverAgain() {
+        guard hovered != nil, let pointer = pointerLocation else { return }
+        hover(PointerEvent(.hover, at: pointer, time: clock.now))
+    }
+
     func hover(_ event: PointerEvent) {
         guard press == nil else { return }
         // From a finger there is no hovering.

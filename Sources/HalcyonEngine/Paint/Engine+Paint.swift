@@ -54,6 +54,7 @@ extension Engine {
         forgetSemantics(record: record)
         guard paint.isOn else { return }
         paint.removed.append(fragmentID(record))
+        if !paint.parts.isEmpty { forgetPart(of: table.records[Int(record)].node) }
         for band in 0..<layout.bandCount(record) { paint.removed.append(bandID(record, band)) }
     }
 

@@ -12,6 +12,8 @@ struct PaintState {
     /// names.
     var kept: [FragmentID: [FragmentID]] = [:]
     var keptCount: UInt32 = 0
+    /// The nodes a part of whose picture is a fragment of its own.
+    var parts: Set<NodeRef> = []
     /// The record that is being drawn; nil: none.
     var drawn: Int32?
 

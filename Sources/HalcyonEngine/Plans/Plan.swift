@@ -300,6 +300,9 @@ public struct Cursor {
     /// The node is pressed, hovered or focused, or is not any more: as a rule it looks different.
     open func handChanged(_ node: Int32, _ engine: Engine) { engine.damage(node) }
 
+    /// A key gave the keyboard to a node inside.
+    open func focusCame(to inner: Int32, _ node: Int32, _ engine: Engine) {}
+
     /// The pointer moved over the node, while nothing is pressed; `place` in points of the node.
     open func hoverMoved(_ place: CGPoint, _ node: Int32, _ engine: Engine) {}
 

@@ -29,15 +29,18 @@ extension Engine {
         } else if semantics.said != nil {
             semantics.stopKeeping()
         }
+        var goesOn = false
         if endsOfTurn.count > 0 {
             let ends = endsOfTurn
             endsOfTurn = []
             for end in ends { end() }
+            // What they changed is not seen yet.
+            goesOn = layout.isPending || !layout.damaged.isEmpty || !endsOfTurn.isEmpty
         }
         recorder.endTurn(self)
         isInTurn = false
         if checksInvariants { checkInvariants() }
-        if pending.count > 0 { requestTurn() }
+        if goesOn || pending.count > 0 { requestTurn() }
     }
 
     /// Calls `look` when the next turn is at rest, which is asked for. It may not write.

@@ -11,6 +11,8 @@ import HalcyonDrawing
     func rescale(to scale: Double)
     /// Tells the root what a person has told the system: how nothing should move, say.
     func tell(_ settings: AccessibilitySettings)
+    /// Tells the root what a person does with its window; until it is told, that has the keyboard.
+    func tell(_ activity: WindowActivity)
     /// Takes an event and runs the turn that it opens.
     func handle(_ event: InputEvent)
     /// The field that has the keyboard, for a host whose own widget the keys go to; nil: no field has it. What is typed is
@@ -49,4 +51,6 @@ import HalcyonDrawing
 extension HostedRoot {
     /// As ever, for a root that asks for nothing else.
     public var cursor: CursorShape { .arrow }
+    /// Nothing, for a root that is the same wherever the keyboard is.
+    public func tell(_ activity: WindowActivity) {}
 }

@@ -54,6 +54,9 @@ package enum Measure {
         package static let editorPadY = 7.0
         package static let caret = 1.5
         package static let caretInset = 1.5
+        package static let caretPeriod = 1.06
+        package static let caretFade = 0.12
+        package static let caretBlinks = 10.0
         package static let composed = 1.0
         package static let selection = 0.25
     }
@@ -107,6 +110,8 @@ package enum Measure {
         package static let separatorInset = 8.0
         package static let separatorMargin = 5.0
         package static let shortcut = 12.5
+        package static let arrow = 20.0
+        package static let arrowSpeed = 280.0
     }
     package enum Form {
         package static let margin = 20.0

@@ -7,18 +7,33 @@ import HalcyonEngine
     /// Seconds from one frame to the next.
     static let frame = 1.0 / 60
 
-    private var moving: [(node: NodeRef, step: @MainActor (Double) -> Bool)] = []
+    /// What of a node moves.
+    enum Part {
+        /// Anything that a turn shows.
+        case picture
+        /// What it shows of what is inside.
+        case scroll
+        /// The caret, which is a part of the picture by itself (`Engine.setPart`): no turn is needed for it.
+        case caret
+    }
+
+    private var moving: [(node: NodeRef, part: Part, step: @MainActor (Double) -> Bool)] = []
     /// When the next frame is; nil: none is waited for.
     private var due: Double?
     private var last = -Double.infinity
 
-    /// Calls `step` with the time of each frame until it answers false or the node is gone. A node has one step: a new one
-    /// takes the place of the one before.
-    func run(_ node: NodeRef, _ engine: Engine, _ step: @escaping @MainActor (Double) -> Bool) {
-        moving.removeAll { $0.node == node }
-        moving.append((node, step))
+    /// Calls `step` with the time of each frame until it answers false or the node is gone. A part of a node has one step: a
+    /// new one takes the place of the one before.
+    func run(
+        _ node: NodeRef, _ part: Part, _ engine: Engine, _ step: @escaping @MainActor (Double) -> Bool
+    ) {
+        stop(node, part)
+        moving.append((node, part, step))
         wait(engine)
     }
+
+    /// Calls the step of a part no more.
+    func stop(_ node: NodeRef, _ part: Part) { moving.removeAll { $0.node == node && $0.part == part } }
 
     private func wait(_ engine: Engine) {
         guard due == nil, !moving.isEmpty else { return }
@@ -42,11 +57,13 @@ import HalcyonEngine
         for one in all where engine.table.isAlive(one.node) {
             let goesOn = one.step(now)
             // What it did may have given the node another step.
-            if goesOn, engine.table.isAlive(one.node), !moving.contains(where: { $0.node == one.node }) {
+            if goesOn, engine.table.isAlive(one.node),
+                !moving.contains(where: { $0.node == one.node && $0.part == one.part })
+            {
                 moving.append(one)
             }
         }
-        engine.requestTurn()
+        if all.contains(where: { $0.part != .caret }) { engine.requestTurn() }
         wait(engine)
     }
 }
@@ -54,6 +71,6 @@ import HalcyonEngine
 extension Engine {
     /// Calls `step` with the time of each frame, in seconds of the root's clock, until it answers false or the node is gone.
     package func eachFrame(_ node: Int32, _ step: @escaping @MainActor (Double) -> Bool) {
-        ViewsState.of(self).motion.run(table.reference(node), self, step)
+        ViewsState.of(self).motion.run(table.reference(node), .picture, self, step)
     }
 }

@@ -24,6 +24,8 @@ import HalcyonEngine
     let controls = ControlMotions()
     /// The ways of screens.
     let screens = ScreenMotions()
+    /// The caret of the field that has the keyboard.
+    let caret = BlinkingCaret()
     /// What is still seen of panels that went.
     let partings = PartingPictures()
 

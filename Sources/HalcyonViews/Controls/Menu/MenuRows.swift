@@ -17,7 +17,7 @@ nonisolated struct MenuRows<Content: View>: View {
 }
 
 /// Rows one below another, all as wide as the widest; where a section begins or ends, and at each divider, a line.
-final class MenuRowsPlan: WrapperPlan {
+final class MenuRowsPlan: WrapperPlan, MenuRowsHolder {
     override var hasLayout: Bool { true }
     override var childAxis: LayoutAxis { .vertical }
     override var role: ProductRole { .display }
@@ -106,7 +106,9 @@ final class MenuRowsPlan: WrapperPlan {
 
     /// Dividers are drawn here, with the room around them.
     override var ordersDrawing: Bool { true }
-    override func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? {
+    override func drawnChildren(_ record: Int32, _ layout: LayoutPass) -> [Int32]? { rows(record, layout) }
+
+    func rows(_ record: Int32, _ layout: LayoutPass) -> [Int32] {
         var drawn: [Int32] = []
         var child = layout.firstChild(record)
         while child != none {

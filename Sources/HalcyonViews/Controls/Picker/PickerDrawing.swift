@@ -96,12 +96,9 @@ import HalcyonDrawing
     private func drawMenu(_ canvas: inout ControlCanvas) {
         for (index, cell) in cells.enumerated() {
             if isUnderHand(index, canvas) || isPressed(index, canvas) {
-                let seen = cell.intersection(canvas.bounds)
-                if !seen.isNull { canvas.fill(.roundedRectangle(seen, radius: Measure.Radius.inner), .pressed) }
+                canvas.fill(.roundedRectangle(cell, radius: Measure.Radius.inner), .pressed)
             }
-            if index == chosen, canvas.bounds.contains(CGPoint(x: cell.midX, y: cell.midY)) {
-                canvas.menuMark(.on, in: cell)
-            }
+            if index == chosen { canvas.menuMark(.on, in: cell) }
         }
     }
 

@@ -56,9 +56,6 @@ extension PickerRowsPlan {
     func answer(_ proposal: LayoutProposal, _ record: Int32, _ layout: LayoutPass) -> LayoutSize {
         var size = idealSize(record, layout)
         let face = kind(layout.node(record), layout.engine).face
-        if face == .menu, let height = proposal.height, height.isFinite {
-            size.height = min(size.height, max(height, 0))
-        }
         guard let width = proposal.width else { return size }
         switch face {
         case .menu: if width.isFinite { size.width = max(width, size.width) }
@@ -74,7 +71,7 @@ extension PickerRowsPlan {
         let (face, look) = (kind(node, layout.engine).face, look(node, layout.engine))
         let rows = choices(record, layout)
         var cells: [CGRect] = []
-        var y = face == .menu ? -(kind(node, layout.engine).memory.menuOffset ?? 0) : 0
+        var y = 0.0
         let count = Double(rows.count)
         for (index, row) in rows.enumerated() {
             let number = Double(index)
@@ -115,7 +112,7 @@ extension PickerRowsPlan {
     /// Gives label and choices their places in a size.
     func placeRows(_ size: LayoutSize, _ record: Int32, _ layout: LayoutPass) {
         let face = kind(layout.node(record), layout.engine).face
-        if face == .menu, layout.isPlacing { settleMenu(size, record, layout) }
+        if face == .menu, layout.isPlacing { keepHovered(record, layout) }
         let isRightToLeft = look(layout.node(record), layout.engine).isRightToLeft
         placeUnseen(record, layout)
         for (cell, row) in zip(cells(record, size, layout), choices(record, layout)) {
@@ -135,5 +132,13 @@ extension PickerRowsPlan {
             layout.place(
                 row, inner, answer, x: x, y: Double(cell.minY) + ((Double(cell.height) - answer.height) / 2).rounded())
         }
+    }
+
+    /// Rows may have come or gone before the one under the pointer.
+    private func keepHovered(_ record: Int32, _ layout: LayoutPass) {
+        let memory = kind(layout.node(record), layout.engine).memory
+        guard let known = memory.hoveredNode else { return }
+        let row = choices(record, layout).firstIndex { layout.engine.table.reference(layout.node($0)) == known }
+        memory.hover(row, row == nil ? nil : known)
     }
 }

@@ -5,8 +5,7 @@ import HalcyonEngine
 import HalcyonPlatform
 
 /// The node of a picker's choices in rows: it lays them out, draws what is chosen, and chooses.
-final class PickerRowsPlan: PickerChoicesPlan {
-
+final class PickerRowsPlan: PickerChoicesPlan, MenuRowsHolder {
     func kind(_ node: Int32, _ engine: Engine) -> PickerRowsKind {
         engine.payload(node).assumingMemoryBound(to: PickerRowsKind.self).pointee
     }
@@ -56,11 +55,6 @@ final class PickerRowsPlan: PickerChoicesPlan {
     /// What is not chosen steps back: the second ink, which is the first one at this opacity.
     override func arrange(_ children: [DisplayItem], in record: Int32, _ engine: Engine) -> [DisplayItem] {
         let own = kind(engine.layout.node(record), engine)
-        if own.face == .menu, let offset = own.memory.menuOffset, offset > 0 || hasMore(record, engine.layout) {
-            let size = engine.layout.size(of: record)
-            let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
-            return [.group(.clip(.rectangle(bounds), .nonZero), children)]
-        }
         guard own.face == .segmented, look(engine.layout.node(record), engine).isEnabled else { return children }
         let chosen = choice(record, engine.layout)
         return children.enumerated().map { $0.offset == chosen ? $0.element : .group(.opacity(0.78), [$0.element]) }
@@ -77,15 +71,6 @@ final class PickerRowsPlan: PickerChoicesPlan {
             kind: own, cells: cells(record, size, engine.layout), chosen: chosen
         ).draw(&canvas)
         items += canvas.items
-    }
-
-    override func didMount(_ node: Int32, _ engine: Engine) {
-        super.didMount(node, engine)
-        if kind(node, engine).face == .menu { kind(node, engine).memory.menuOffset = nil }
-    }
-
-    override func scroll(_ node: Int32, by distance: LayoutSize, _ engine: Engine) -> Bool {
-        kind(node, engine).face == .menu && distance.height != 0 && scrollMenu(by: distance.height, node, engine)
     }
 
     override func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
@@ -176,8 +161,7 @@ final class PickerRowsPlan: PickerChoicesPlan {
         guard memory.hovered != row else { return }
         let record = engine.table.nodes[Int(node)].record
         if let row, row < choices(record, engine.layout).count {
-            let top = cells(record, engine.layout.size(of: record), engine.layout)[row].minY
-            memory.hover(row, rowNode(row, node, engine), top: Double(top) + (memory.menuOffset ?? 0))
+            memory.hover(row, rowNode(row, node, engine))
         } else {
             memory.hover(nil)
         }
@@ -222,7 +206,8 @@ final class PickerRowsPlan: PickerChoicesPlan {
         }
         if own.face == .menu {
             setHovered(next, node, engine)
-            reveal(next, node, engine)
+            let cells = cells(record, engine.layout.size(of: record), engine.layout)
+            engine.revealInMenu(cells[next], of: node)
         } else {
             choose(next, node, engine)
         }
@@ -271,4 +256,15 @@ final class PickerRowsPlan: PickerChoicesPlan {
             isEnabled: isEnabled(node, engine))
     }
 
+    // MARK: In a menu that is scrolled
+
+    func rows(_ record: Int32, _ layout: LayoutPass) -> [Int32] { choices(record, layout) }
+
+    func rowUnderHand(_ node: Int32, _ engine: Engine) -> NodeRef? { kind(node, engine).memory.hoveredNode }
+
+    func currentRow(_ record: Int32, _ size: LayoutSize, _ layout: LayoutPass) -> CGRect? {
+        let cells = cells(record, size, layout)
+        let row = kind(layout.node(record), layout.engine).memory.hovered ?? choice(record, layout)
+        return row.flatMap { cells.indices.contains($0) ? cells[$0] : nil }
+    }
 }

@@ -57,11 +57,8 @@ extension Optional: OptionalType {
     /// The row under the pointer, and the one that is pressed.
     private(set) var hovered: Int?
     var pressed: Int?
-    /// The hovered row's node, and where it stood among the rows: others may come before it.
+    /// The hovered row's node: others may come before it.
     private(set) var hoveredNode: NodeRef?
-    private(set) var hoveredTop = 0.0
-    /// How far an open menu is scrolled, in points; nil: nobody has seen it yet.
-    var menuOffset: Double?
     /// The pressed row's node: rows may come and go under the pointer.
     var pressedNode: NodeRef?
     /// The choice under the hand, from the press on.
@@ -74,10 +71,8 @@ extension Optional: OptionalType {
     /// looks like shares it.
     private var wheels: [PickerWheel] = []
 
-    /// The pointer is over a row, whose top is so far below the first one's, or over none.
-    func hover(_ row: Int?, _ node: NodeRef? = nil, top: Double = 0) {
-        (hovered, hoveredNode, hoveredTop) = (row, node, top)
-    }
+    /// The pointer is over a row, or over none.
+    func hover(_ row: Int?, _ node: NodeRef? = nil) { (hovered, hoveredNode) = (row, node) }
 
     /// The wheel of a node.
     func wheel(of node: Int32, _ engine: Engine) -> PickerWheel? { wheels.first { $0.isOf(node, engine) } }

@@ -10,6 +10,8 @@ import HalcyonPlatform
 /// and the journal has the conflict.
 @MainActor final class FieldEditing {
     private(set) var edited = EditedText()
+    /// Counts what is done to the text and the caret: with each the caret is solid for a while.
+    private(set) var changes = 0
     private(set) var isActive = false
     /// The source's text as it was known last.
     private var known = ""
@@ -40,6 +42,7 @@ import HalcyonPlatform
     /// Editing begins, with all selected where a key began it.
     func begin(_ text: String, selectsAll: Bool) {
         (isActive, known) = (true, text)
+        changes += 1
         if edited.text != text { edited = EditedText(text) }
         if selectsAll { edited.selectAll() }
     }
@@ -60,6 +63,7 @@ import HalcyonPlatform
         if let composition { lose(composition, to: text) }
         // What other code wrote is not the person's to take back.
         if text != edited.text { history.forget() }
+        changes += 1
         edited.replace(with: text)
     }
 
@@ -86,6 +90,7 @@ import HalcyonPlatform
     func move(_ source: FieldSource, _ context: ControlContext, _ change: (inout EditedText) -> Void) {
         endComposing(source, context)
         column = nil
+        changes += 1
         change(&edited)
     }
 
@@ -106,6 +111,7 @@ import HalcyonPlatform
         update(source.read())
         guard let text = isRedo ? history.redo(edited) : history.undo(edited) else { return }
         column = nil
+        changes += 1
         edited = text
         write(source, context)
     }
@@ -117,6 +123,7 @@ import HalcyonPlatform
     ) {
         update(source.read())
         let (now, composed) = (edited, composition)
+        changes += 1
         change(&edited)
         if edited.text != now.text { column = nil }
         guard edited.composed == nil else {

@@ -61,12 +61,16 @@ extension FieldKind {
                         layout: FieldText.layout(line.text, environment), paint: paint,
                         origin: CGPoint(x: left, y: y), size: size)))
         }
-        guard isActive, edited.selection.isEmpty else { return }
+        guard isActive, edited.selection.isEmpty, canvas.engine.windowActivity == .key else {
+            return ViewsState.of(canvas.engine).caret.end(canvas.node, canvas.engine)
+        }
         let line = text.line(at: edited.caret)
         let caret = CGRect(
             x: left + text.x(of: edited.caret) - 0.5, y: top + Double(line) * text.lineHeight + Field.caretInset,
             width: Field.caret, height: text.lineHeight - 2 * Field.caretInset)
-        canvas.fill(.roundedRectangle(caret, radius: Field.caret / 2), accent)
+        canvas.items.append(
+            ViewsState.of(canvas.engine).caret.item(
+                caret, accent, of: canvas.node, since: editing.changes, canvas.engine))
     }
 
     private func drawSelection(
