@@ -93,6 +93,10 @@ import HalcyonPlatform
         for case let inner as MountedRoot in engine.hostedRoots { inner.tell(settings) }
     }
 
+    package func takeFocus(last: Bool) -> Bool { engine.moveFocus(toLast: last) }
+
+    package func releaseFocus() { engine.setFocus(nil, byKeys: false) }
+
     package func tell(_ activity: WindowActivity) {
         engine.tell(activity)
         for case let inner as MountedRoot in engine.hostedRoots { inner.tell(activity) }

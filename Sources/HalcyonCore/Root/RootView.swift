@@ -37,6 +37,7 @@ package struct RootView: View {
         root.turnEnded = { [weak self] in self?.turnEnded?() }
         root.engine.needsTurn = { [link = engine.link] in link.engine?.requestTurn() }
         root.engine.needsTurnAt = { [link = engine.link] in link.engine?.needsTurnAt?($0) }
+        root.engine.focusLeaves = { [link = engine.link] back in link.engine?.moveFocus(back: back) }
         root.engine.clipboard = engine.clipboard
         root.engine.opensURL = { [link = engine.link] in link.engine?.opensURL?($0) ?? false }
         self.root = root

@@ -30,6 +30,10 @@ extension Engine {
     /// - Parameter byKeys: whether a key did it.
     public func setFocus(_ node: Int32?, byKeys: Bool) {
         let old = focus
+        if node != nil, let root = rootWithKeyboard {
+            hostedFocus = nil
+            root.releaseFocus()
+        }
         if let old, let node, old.node == table.reference(node), old.isByKeys == byKeys { return }
         focus = node.map { Focus(node: table.reference($0), isByKeys: byKeys) }
         if let old, old.node != focus?.node, table.isAlive(old.node) {
@@ -151,24 +155,42 @@ extension Engine {
         return false
     }
 
-    /// Gives the keyboard to the next node that can have it, in reading order; after the last comes the first.
+    /// Gives the keyboard to the next node that can have it, in reading order, and to a root that is shown there as to its
+    /// views; after the last comes the first, or what is around this root.
     public func moveFocus(back: Bool) {
-        let nodes = focusableNodes()
-        guard !nodes.isEmpty else { return }
-        let here = focusedNode.flatMap { nodes.firstIndex(of: $0.index) }
-        let place: Int
-        if let here {
-            place = (here + (back ? nodes.count - 1 : 1)) % nodes.count
-        } else {
-            place = back ? nodes.count - 1 : 0
+        let nodes = focusableNodes(andRoots: true)
+        let here = (rootWithKeyboard == nil ? focusedNode : hostedFocus).flatMap { nodes.firstIndex(of: $0.index) }
+        let step = back ? -1 : 1
+        if let focusLeaves, !hasFloat, here.map({ !nodes.indices.contains($0 + step) }) ?? nodes.isEmpty {
+            setFocus(nil, byKeys: true)
+            return focusLeaves(back)
         }
-        setFocus(entered(by: nodes[place], of: nodes), byKeys: true)
+        guard !nodes.isEmpty else { return }
+        var place = here ?? (back ? 0 : -1)
+        // A root inside may have nobody who takes it.
+        for _ in nodes {
+            place = (place + step + nodes.count) % nodes.count
+            if enter(nodes[place], of: nodes, back: back) { return }
+        }
     }
 
-    /// Gives the keyboard to the first node that can have it, or to the last.
-    public func moveFocus(toLast: Bool) {
+    private func enter(_ node: Int32, of nodes: [Int32], back: Bool) -> Bool {
+        guard let root = plan(node).hostedRoot(node, self) else {
+            setFocus(entered(by: node, of: nodes), byKeys: true)
+            return true
+        }
+        guard root.takeFocus(last: back) else { return false }
+        setFocus(nil, byKeys: true)
+        hostedFocus = table.reference(node)
+        return true
+    }
+
+    /// Gives the keyboard to the first node that can have it, or to the last; whether there is one.
+    @discardableResult public func moveFocus(toLast: Bool) -> Bool {
         let nodes = focusableNodes()
-        if let node = toLast ? nodes.last : nodes.first { setFocus(entered(by: node, of: nodes), byKeys: true) }
+        guard let node = toLast ? nodes.last : nodes.first else { return false }
+        setFocus(entered(by: node, of: nodes), byKeys: true)
+        return true
     }
 
     /// Where keys lead to that lead to a node: to what views around it that they come into would have instead.
@@ -198,8 +220,11 @@ extension Engine {
         return true
     }
 
+    private var hasFloat: Bool { floats.contains { table.isAlive($0.node) } }
+
     /// The nodes that can have the keyboard, in the order in which they are drawn.
-    func focusableNodes() -> [Int32] {
+    /// - Parameter andRoots: whether nodes count that show another root, which may have some.
+    func focusableNodes(andRoots: Bool = false) -> [Int32] {
         guard root != none else { return [] }
         var found: [Int32] = []
         // While something lies over everything, only that can have it.
@@ -207,7 +232,9 @@ extension Engine {
         var walk = [table.nodes[Int(float?.node.index ?? root)].record]
         while let record = walk.popLast() {
             let node = table.records[Int(record)].node
-            if plan(node).focusKind(node, self) != .none, !found.contains(node) { found.append(node) }
+            let takes =
+                plan(node).focusKind(node, self) != .none || andRoots && plan(node).hostedRoot(node, self) != nil
+            if takes, !found.contains(node) { found.append(node) }
             let start = walk.count
             layout.forEachDrawnChild(record) { walk.append($0) }
             walk[start...].reverse()

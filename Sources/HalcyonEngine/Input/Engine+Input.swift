@@ -58,7 +58,6 @@ extension Engine {
         guard press == nil, pinchArena == nil else { return join(event) }
         hover(nil)
         viewsState?.handCame(self)
-        hostedFocus = nil
         if dismissFloats(outside: event.location) { return }
         let found = pressCandidates(at: event.location)
         if found.focus != none { setFocus(found.focus, byKeys: false) }

@@ -161,6 +161,8 @@ import HalcyonPlatform
     @exclusivity(unchecked) var hostedRootNodes: [NodeRef] = []
     @exclusivity(unchecked) var hostedPress: NodeRef?
     @exclusivity(unchecked) var hostedFocus: NodeRef?
+    /// In a root that another one shows: keys lead out of it, at its end or back at its begin.
+    @exclusivity(unchecked) public var focusLeaves: ((_ back: Bool) -> Void)?
     @exclusivity(unchecked) var hostedPinch: NodeRef?
     /// What decides between the gestures that two fingers may be meant for, while they are there.
     @exclusivity(unchecked) var pinchArena: (any GestureArena)?

@@ -13,6 +13,11 @@ import HalcyonDrawing
     func tell(_ settings: AccessibilitySettings)
     /// Tells the root what a person does with its window; until it is told, that has the keyboard.
     func tell(_ activity: WindowActivity)
+    /// Gives the keyboard to the first view that can have it, or to the last, as keys lead there.
+    /// - Returns: false: there is none.
+    func takeFocus(last: Bool) -> Bool
+    /// Takes the keyboard away: a view outside has it.
+    func releaseFocus()
     /// Takes an event and runs the turn that it opens.
     func handle(_ event: InputEvent)
     /// The field that has the keyboard, for a host whose own widget the keys go to; nil: no field has it. What is typed is
@@ -51,6 +56,10 @@ import HalcyonDrawing
 extension HostedRoot {
     /// As ever, for a root that asks for nothing else.
     public var cursor: CursorShape { .arrow }
+    /// There is none, for a root without views that can have the keyboard.
+    public func takeFocus(last: Bool) -> Bool { false }
+    /// Nothing, for such a root.
+    public func releaseFocus() {}
     /// Nothing, for a root that is the same wherever the keyboard is.
     public func tell(_ activity: WindowActivity) {}
 }
