@@ -20,6 +20,14 @@ extension Engine {
     /// The node that has the keyboard.
     public var focusedNode: NodeRef? { focus.flatMap { table.isAlive($0.node) ? $0.node : nil } }
 
+    /// The same, unless something lies over it that has all keys: then it has them again when that is gone.
+    var keyNode: NodeRef? { focusedNode.flatMap { isCovered($0.index) ? nil : $0 } }
+
+    private func isCovered(_ node: Int32) -> Bool {
+        let cover = floats.last { table.isAlive($0.node) && plan($0.node.index).coversKeys($0.node.index, self) }
+        return cover.map { !isWithin(node, $0.node.index) } ?? false
+    }
+
     /// Whether the node has the keyboard.
     public func isFocused(_ node: Int32) -> Bool { focus?.node == table.reference(node) }
 
@@ -77,11 +85,7 @@ extension Engine {
         // What no text is typed with goes to shortcuts first.
         if !event.modifiers.isDisjoint(with: [.control, .option, .command]), pressShortcut(event) { return }
         if offer({ $0.take(event, $1, self) }) { return }
-        if let float, table.isAlive(float.node) {
-            var isTaken = false
-            acting { isTaken = plan(float.node.index).takeFloatKey(event, float.node.index, self) }
-            if isTaken { return requestTurn() }
-        }
+        if offerToFloat(event) { return }
         if let float, moveFocus(by: event, in: float) { return }
         if pressShortcut(event) { return }
         if event.key == .tab, event.modifiers.subtracting(.shift).isEmpty {
@@ -91,7 +95,7 @@ extension Engine {
 
     /// Asks those around the node with the keyboard, the outermost first, before that takes a key (semantics 409, 410).
     func intercept(_ event: KeyEvent) -> Bool {
-        guard let focused = focusedNode else { return false }
+        guard let focused = keyNode else { return false }
         var around: [NodeRef] = []
         var node = focused.index
         while node != none {
@@ -129,16 +133,28 @@ extension Engine {
         if offer({ $0.take(text, $1, self) }) { return }
         // A space that nobody writes is the key.
         guard let key else { return }
-        if key.key == .space { dispatch(key) } else { _ = pressShortcut(key) }
+        if key.key == .space { return dispatch(key) }
+        if !pressShortcut(key) { offerToFloat(key) }
+    }
+
+    /// Asks what lies over everything to take a key that nothing inside of it took.
+    @discardableResult private func offerToFloat(_ key: KeyEvent) -> Bool {
+        guard let float = floats.last(where: { table.isAlive($0.node) })?.node.index else { return false }
+        var isTaken = false
+        acting { isTaken = plan(float).takeFloatKey(key, float, self) }
+        if isTaken { requestTurn() }
+        return isTaken
     }
 
     var rootWithKeyboard: (any HostedRoot)? {
-        hostedFocus.flatMap { table.isAlive($0) ? plan($0.index).hostedRoot($0.index, self) : nil }
+        hostedFocus.flatMap {
+            table.isAlive($0) && !isCovered($0.index) ? plan($0.index).hostedRoot($0.index, self) : nil
+        }
     }
 
     /// Asks the node with the keyboard, and then those around it, until one takes what is offered.
     private func offer(_ ask: (Plan, Int32) -> Bool) -> Bool {
-        guard let focused = focusedNode else { return false }
+        guard let focused = keyNode else { return false }
         var next = focused.index
         while next != none {
             let node = next
@@ -224,7 +240,7 @@ extension Engine {
 
     /// The nodes that can have the keyboard, in the order in which they are drawn.
     /// - Parameter andRoots: whether nodes count that show another root, which may have some.
-    func focusableNodes(andRoots: Bool = false) -> [Int32] {
+    public func focusableNodes(andRoots: Bool = false) -> [Int32] {
         guard root != none else { return [] }
         var found: [Int32] = []
         // While something lies over everything, only that can have it.

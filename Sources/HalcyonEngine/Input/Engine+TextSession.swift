@@ -5,7 +5,7 @@ import HalcyonPlatform
 extension Engine {
     /// The field that has the keyboard, in this root or in the one inside that takes the keys; nil: none.
     public var textSession: TextSession? {
-        if let node = hostedFocus, table.isAlive(node), let root = plan(node.index).hostedRoot(node.index, self) {
+        if let node = hostedFocus, let root = rootWithKeyboard {
             return root.textSession.map { session in
                 var session = session
                 let (origin, seen) = (seenOrigin(of: record(of: node)), visible(node))
@@ -14,7 +14,7 @@ extension Engine {
                 return session
             }
         }
-        return focusedNode.flatMap { plan($0.index).textSession($0.index, self) }
+        return keyNode.flatMap { plan($0.index).textSession($0.index, self) }
     }
 
     private func record(of node: NodeRef) -> Int32 { table.nodes[Int(node.index)].record }
@@ -42,7 +42,7 @@ extension Engine {
 
     func handle(_ edit: TextEdit) {
         if let root = rootWithKeyboard { return root.handle(.edit(edit)) }
-        guard let focused = focusedNode, textSession?.element == edit.element else { return }
+        guard let focused = keyNode, textSession?.element == edit.element else { return }
         acting { plan(focused.index).take(edit, focused.index, self) }
         requestTurn()
     }
@@ -50,7 +50,7 @@ extension Engine {
     /// Offers a key to what comes before the editor of the field that has the keyboard; false: it is the editor's.
     public func takeBeforeEditing(_ event: KeyEvent) -> Bool {
         if let root = rootWithKeyboard { return root.takeBeforeEditing(event) }
-        guard let focused = focusedNode, let session = textSession else {
+        guard let focused = keyNode, let session = textSession else {
             handle(event)
             return true
         }

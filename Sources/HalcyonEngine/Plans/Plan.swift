@@ -383,6 +383,8 @@ public struct Cursor {
     open func endsBeforePress(_ node: Int32, _ engine: Engine) -> Bool { false }
     /// A key that nothing inside the float took, or Escape; false: Escape asks the float to go, any other key is lost.
     open func takeFloatKey(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool { false }
+    /// Whether keys are for what is inside of the float alone, not for what it lies over.
+    open func coversKeys(_ node: Int32, _ engine: Engine) -> Bool { false }
     /// Whether the float that a pressed node is in stays in any case.
     open func keepsFloat(_ node: Int32, _ engine: Engine) -> Bool { false }
 

@@ -142,6 +142,8 @@ final class ModalPanelPlan<Content: View>: FloatPlan<ModalPanel<Content>.Paramet
         LayoutPoint(x: 0, y: 0)
     }
 
+    override func coversKeys(_ node: Int32, _ engine: Engine) -> Bool { true }
+
     /// Escape presses what cancels a question; Return what it asks about, where that is safe (semantics 453, 454).
     override func takeFloatKey(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool {
         guard endsWithPress(node, engine), key.modifiers.isEmpty, let actions = actions(node, engine) else {

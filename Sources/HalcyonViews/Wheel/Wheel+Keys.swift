@@ -17,4 +17,11 @@ extension Wheel {
         }
         return true
     }
+
+    /// What is typed turns the wheel to the row whose words begin so; false: none's do.
+    package func take(_ text: String, at time: Double, words: (Int) -> String) -> Bool {
+        let row = typeAhead.row(text, from: motion.landing, count: count, at: time, words: words)
+        if let row { turn(to: row, by: Spring(Measure.Springs.calm), at: time) }
+        return row != nil
+    }
 }

@@ -30,6 +30,8 @@ import HalcyonPlatform
     private var scrolled = 0.0
     private var notches = (parts: 0.0, time: -Double.infinity)
     private static let notchPause = 0.5
+    /// What was typed to come to a row.
+    var typeAhead = TypeAhead()
 
     private struct Press {
         var place: Double

@@ -58,6 +58,11 @@ import HalcyonPlatform
 
     func take(_ key: KeyEvent) -> Bool { isEnabled && wheel.take(key) }
 
+    /// - Parameter words: what is read of a row.
+    func take(_ text: String, words: (Int) -> String) -> Bool {
+        isEnabled && wheel.take(text, at: engine.clock.now, words: words)
+    }
+
     /// What the wheel is to accessibility.
     /// - Parameter value: the words of the row that is chosen, or turned to.
     func semantics(label: String?, value: String?) -> SemanticsContent {

@@ -127,6 +127,9 @@ final class WheelTrackPlan: EnvironmentWriterPlan {
     override func scrollEnded(_ node: Int32, _ engine: Engine) { face(node, engine).scrollEnded() }
     override var takesKeys: Bool { true }
     override func take(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool { face(node, engine).take(key) }
+    override func take(_ text: String, _ node: Int32, _ engine: Engine) -> Bool {
+        face(node, engine).take(text) { source(node, engine).words($0) }
+    }
 
     // MARK: Semantics
 

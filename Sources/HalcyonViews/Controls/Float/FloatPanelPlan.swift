@@ -134,6 +134,7 @@ final class FloatPanelPlan<Content: View>: FloatPlan<FloatPanel<Content>.Paramet
     private static var overlap: Double { 2 }
 
     override func dismissFloat(_ node: Int32, _ engine: Engine) { parameters(node, engine).dismiss() }
+    override func coversKeys(_ node: Int32, _ engine: Engine) -> Bool { parameters(node, engine).isMenu }
     override func endsWithPress(_ node: Int32, _ engine: Engine) -> Bool { parameters(node, engine).isMenu }
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
@@ -192,9 +193,9 @@ final class FloatPanelPlan<Content: View>: FloatPlan<FloatPanel<Content>.Paramet
     }
 
     override func takeFloatKey(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool {
-        guard parameters(node, engine).isMenu, key.modifiers.isEmpty, key.key == .home || key.key == .end else {
-            return false
-        }
+        guard parameters(node, engine).isMenu, key.modifiers.subtracting(.shift).isEmpty else { return false }
+        if case .character(let character) = key.key { return type(key.text ?? String(character), node, engine) }
+        guard key.modifiers.isEmpty, key.key == .home || key.key == .end else { return false }
         engine.moveFocus(toLast: key.key == .end)
         return true
     }

@@ -11,11 +11,22 @@ import HalcyonEngine
     func rowUnderHand(_ node: Int32, _ engine: Engine) -> NodeRef?
     /// The row that keys go on from, of rows of a size, in points.
     func currentRow(_ record: Int32, _ size: LayoutSize, _ layout: LayoutPass) -> CGRect?
+    /// The rows that keys can lead to, of a node that has the keyboard for all of them.
+    func keyRows(_ node: Int32, _ engine: Engine) -> [MenuKeyRow]
+}
+
+/// A row of a menu that keys can lead to.
+@MainActor struct MenuKeyRow {
+    let record: Int32
+    /// Whether it is the one that keys go on from.
+    let isCurrent: Bool
+    let lead: () -> Void
 }
 
 extension MenuRowsHolder {
     func rowUnderHand(_ node: Int32, _ engine: Engine) -> NodeRef? { nil }
     func currentRow(_ record: Int32, _ size: LayoutSize, _ layout: LayoutPass) -> CGRect? { nil }
+    func keyRows(_ node: Int32, _ engine: Engine) -> [MenuKeyRow] { [] }
 }
 
 /// The plan of a panel that scrolls its menu: with a wheel, with fingers, by keys, and while the pointer is on an arrow.
@@ -163,6 +174,30 @@ extension MenuPanelPlan {
         engine.layout.invalidate(node)
         engine.damage(node)
         engine.requestTurn()
+    }
+
+    // MARK: Typing
+
+    /// Goes to the row whose words begin with what is typed; whether there is one.
+    func type(_ text: String, _ node: Int32, _ engine: Engine) -> Bool {
+        let rows = engine.focusableNodes().flatMap { row -> [MenuKeyRow] in
+            if let holder = engine.plan(row) as? any MenuRowsHolder {
+                let isElsewhere = engine.focusedNode.map { $0.index != row && engine.isWithin($0.index, node) } ?? false
+                return holder.keyRows(row, engine).map {
+                    MenuKeyRow(record: $0.record, isCurrent: $0.isCurrent && !isElsewhere, lead: $0.lead)
+                }
+            }
+            return [
+                MenuKeyRow(record: record(row, engine), isCurrent: engine.isFocused(row)) {
+                    engine.setFocus(row, byKeys: true)
+                }
+            ]
+        }
+        let meant = scroll(node, engine).typeAhead.row(
+            text, from: rows.firstIndex(where: \.isCurrent), count: rows.count, at: engine.clock.now
+        ) { engine.words(of: rows[$0].record) }
+        if let meant { rows[meant].lead() }
+        return meant != nil
     }
 
     // MARK: Arrows

@@ -19,6 +19,8 @@ final class MenuScroll {
     var tops: [NodeRef: Double] = [:]
     /// The arrow that the pointer is on.
     var arrow: Arrow?
+    /// What was typed to come to a row.
+    var typeAhead = TypeAhead()
     /// The pointer rests while the rows move: that it comes to be on an arrow means nothing.
     var isTurned = false
 

@@ -147,23 +147,4 @@ class PickerChoicesPlan: EnvironmentWriterPlan {
                     + "not have an associated tag, this will give undefined results. Nothing is shown as chosen; "
                     + "\(all). Give each choice a tag of the selection's type.", place: engine.place(of: node)))
     }
-
-    /// What the texts below a record say.
-    func spoken(_ record: Int32, _ engine: Engine) -> String {
-        guard record != none else { return "" }
-        var words: [String] = []
-        var walk = [record]
-        while let next = walk.popLast() {
-            let node = engine.layout.node(next)
-            if let label = engine.plan(node).semantics(node, engine)?.label, !label.isEmpty { words.append(label) }
-            var children: [Int32] = []
-            var child = engine.layout.firstChild(next)
-            while child != none {
-                children.append(child)
-                child = engine.layout.nextChild(child)
-            }
-            walk += children.reversed()
-        }
-        return words.joined(separator: ", ")
-    }
 }

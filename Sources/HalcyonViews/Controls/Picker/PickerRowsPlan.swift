@@ -107,7 +107,8 @@ final class PickerRowsPlan: PickerChoicesPlan, MenuRowsHolder {
 
     private func row(at place: CGPoint, _ node: Int32, _ engine: Engine) -> Int? {
         let record = engine.table.nodes[Int(node)].record
-        return cells(record, engine.layout.size(of: record), engine.layout).firstIndex { $0.contains(place) }
+        let row = cells(record, engine.layout.size(of: record), engine.layout).firstIndex { $0.contains(place) }
+        return row.flatMap { isTitle(choices(record, engine.layout)[$0], engine.layout) ? nil : $0 }
     }
 
     override func follow(_ step: PointerStep, _ node: Int32, _ engine: Engine) {
@@ -188,37 +189,51 @@ final class PickerRowsPlan: PickerChoicesPlan, MenuRowsHolder {
             engine.press(node) { open() }
             return true
         }
-        let count = choices(record, engine.layout).count
-        guard count > 0 else { return false }
+        let rows = choices(record, engine.layout)
+        let numbers = rows.indices.filter { !isTitle(rows[$0], engine.layout) }
+        guard let first = numbers.first, let last = numbers.last else { return false }
         let chosen = choice(record, engine.layout)
         let here = own.face == .menu ? own.memory.hovered ?? chosen : chosen
         let next: Int
         switch key.key {
-        case .down, .right: next = min((here ?? -1) + 1, count - 1)
-        case .up, .left: next = max((here ?? count) - 1, 0)
-        case .home: next = 0
-        case .end: next = count - 1
+        case .down, .right: next = numbers.first { $0 > here ?? -1 } ?? last
+        case .up, .left: next = numbers.last { $0 < here ?? rows.count } ?? first
+        case .home: next = first
+        case .end: next = last
         case .space, .return:
             guard own.face == .menu, let here else { return false }
             pick(here, node, engine)
             return true
         default: return false
         }
-        if own.face == .menu {
-            setHovered(next, node, engine)
-            let cells = cells(record, engine.layout.size(of: record), engine.layout)
-            engine.revealInMenu(cells[next], of: node)
-        } else {
-            choose(next, node, engine)
-        }
+        if own.face == .menu { lead(to: next, node, engine) } else { choose(next, node, engine) }
         return true
+    }
+
+    /// A key led to a row of a menu.
+    private func lead(to row: Int, _ node: Int32, _ engine: Engine) {
+        setHovered(row, node, engine)
+        let record = engine.table.nodes[Int(node)].record
+        engine.revealInMenu(cells(record, engine.layout.size(of: record), engine.layout)[row], of: node)
+    }
+
+    func keyRows(_ node: Int32, _ engine: Engine) -> [MenuKeyRow] {
+        let record = engine.table.nodes[Int(node)].record
+        let current = kind(node, engine).memory.hovered ?? choice(record, engine.layout)
+        let rows = choices(record, engine.layout)
+        return rows.indices.filter { !isTitle(rows[$0], engine.layout) }.map { number in
+            MenuKeyRow(record: rows[number], isCurrent: number == current) {
+                engine.setFocus(node, byKeys: true)
+                self.lead(to: number, node, engine)
+            }
+        }
     }
 
     override func semantics(_ node: Int32, _ engine: Engine) -> SemanticsContent? {
         let own = kind(node, engine)
         let record = engine.table.nodes[Int(node)].record
         let isEnabled = isEnabled(node, engine)
-        let label = spoken(engine.layout.firstChild(record), engine)
+        let label = engine.words(of: engine.layout.firstChild(record))
         guard own.face.isClosed else {
             var content = SemanticsContent(
                 role: own.face == .menu ? .group : .radioGroup, label: own.face == .menu ? nil : label,
@@ -228,7 +243,7 @@ final class PickerRowsPlan: PickerChoicesPlan, MenuRowsHolder {
         }
         let rows = choices(record, engine.layout)
         if own.face == .shown { return nil }
-        let value = choice(record, engine.layout).map { spoken(rows[$0], engine) }
+        let value = choice(record, engine.layout).map { engine.words(of: rows[$0]) }
         var content = SemanticsContent(
             role: .popUpButton, label: label, value: value, actions: [.press], children: .ignored, isEnabled: isEnabled)
         content.isFocused = engine.isFocused(node)
@@ -249,7 +264,9 @@ final class PickerRowsPlan: PickerChoicesPlan, MenuRowsHolder {
     override func semantics(of child: Int32, in record: Int32, _ engine: Engine) -> SemanticsContent? {
         let node = engine.layout.node(record)
         let face = kind(node, engine).face
-        guard !face.isClosed, let row = choices(record, engine.layout).firstIndex(of: child) else { return nil }
+        guard !face.isClosed, !isTitle(child, engine.layout),
+            let row = choices(record, engine.layout).firstIndex(of: child)
+        else { return nil }
         return SemanticsContent(
             role: face == .menu ? .menuItem : .radioButton,
             traits: row == choice(record, engine.layout) ? .isSelected : [], actions: [.press], children: .combined,

@@ -13,7 +13,6 @@ import HalcyonEngine
     private(set) var modelRow: Int?
     /// What the person has, while they do.
     private var flight: InFlight<AnyHashable>?
-    private var typed = (text: "", time: -Double.infinity)
     private let node: NodeRef
     private let link: EngineLink
     private unowned let plan: PickerWheelPlan
@@ -154,22 +153,5 @@ import HalcyonEngine
         guard flight != nil else { return }
         wheel.select(row, by: Spring(Measure.Springs.quick), at: engine.clock.now)
         choose(row, engine)
-    }
-
-    /// What is typed goes to the next row whose words begin so.
-    func type(_ text: String, _ engine: Engine, words: (Int32) -> String) -> Bool {
-        let now = engine.clock.now
-        typed.text = now - typed.time > Measure.Wheel.typeAhead ? text : typed.text + text
-        typed.time = now
-        let wanted = typed.text.lowercased()
-        guard !rows.isEmpty, !wanted.trimmingCharacters(in: .whitespaces).isEmpty else { return false }
-        let start = wheel.motion.landing + (wanted.count == 1 ? 1 : 0)
-        for step in 0..<rows.count {
-            let row = (start + step) % rows.count
-            guard words(records[row]).lowercased().hasPrefix(wanted) else { continue }
-            wheel.turn(to: row, by: Spring(Measure.Springs.calm), at: now)
-            return true
-        }
-        return false
     }
 }

@@ -122,7 +122,8 @@ final class PickerWheelPlan: PickerChoicesPlan {
     override func take(_ key: KeyEvent, _ node: Int32, _ engine: Engine) -> Bool { face(node, engine).take(key) }
 
     override func take(_ text: String, _ node: Int32, _ engine: Engine) -> Bool {
-        isEnabled(node, engine) && wheel(node, engine).type(text, engine) { spoken($0, engine) }
+        let records = wheel(node, engine).records
+        return face(node, engine).take(text) { engine.words(of: records[$0]) }
     }
 
     // MARK: Semantics
@@ -132,8 +133,8 @@ final class PickerWheelPlan: PickerChoicesPlan {
         let record = engine.table.nodes[Int(node)].record
         let row = wheel.wheel.isMoving ? wheel.wheel.motion.landing : wheel.modelRow
         var content = face(node, engine).semantics(
-            label: spoken(engine.layout.firstChild(record), engine),
-            value: row.flatMap { wheel.records.indices.contains($0) ? spoken(wheel.records[$0], engine) : nil })
+            label: engine.words(of: engine.layout.firstChild(record)),
+            value: row.flatMap { wheel.records.indices.contains($0) ? engine.words(of: wheel.records[$0]) : nil })
         content.number = row.map {
             SemanticsNumber(Double($0), in: 0...Double(max(wheel.records.count - 1, 0)), step: 1)
         }
