@@ -100,6 +100,22 @@ import Testing
         #expect(now == name)
     }
 
+    @Test("What is typed while a menu is open over a field leads through the menu, and then goes on in the field")
+    func lettersInAMenuOverAField() throws {
+        let desk = try desk()
+        try desk.take("Name")
+        try desk.type("a")
+        try desk.click(try desk.reader.element("Choose"))
+        try desk.reader.element("Two")
+        try desk.type("t")
+        try desk.keys("Return")
+        try says("pressed 0|chosen two", desk)
+        try desk.reader.element("Name") { $0.states.contains("focused") }
+        try desk.type("b")
+        try says("name ab|word |capitals |submitted ", desk)
+        try desk.reader.element("Name") { $0.text == "ab" }
+    }
+
     @Test func controlsAndAMenuAreUsedByKeys() throws {
         let desk = try desk()
         try tab(to: "Lamp", desk)
