@@ -103,4 +103,60 @@ import Testing
         box.handle(.text("x"))
         #expect(Log.take() == ["x"])
     }
+
+    private struct Panels: View {
+        @State private var isOpen = false
+        @State private var isNested = false
+        let hold: Hold<(outer: Binding<Bool>, inner: Binding<Bool>)>
+        let below: Bool
+
+        var body: some View {
+            let _ = hold.put(($isOpen, $isNested))
+            VStack {
+                Text("Page")
+                if below { Field(name: "Below") }
+            }
+            .sheet(isPresented: $isOpen) {
+                VStack {
+                    Button("Close") {}
+                    Field(name: "Outer")
+                }
+                .sheet(isPresented: $isNested) { Field(name: "Inner") }
+            }
+        }
+    }
+
+    @Test(
+        "403: so it is in a sheet, and in one over that; what had it before has it again when they go",
+        arguments: [true, false])
+    func panels(below: Bool) {
+        let hold = Hold<(outer: Binding<Bool>, inner: Binding<Bool>)>()
+        let root = window(Panels(hold: hold, below: below))
+        #expect(Log.take() == (below ? ["Below=true"] : []))
+        func set(_ binding: Binding<Bool>, _ value: Bool) -> [String] {
+            binding.wrappedValue = value
+            root.runTurn()
+            return Log.take().sorted()
+        }
+        #expect(set(hold.value.outer, true) == (below ? ["Below=false", "Outer=true"] : ["Outer=true"]))
+        #expect(set(hold.value.inner, true) == ["Inner=true", "Outer=false"])
+        root.handle(.text("a"))
+        root.runTurn()
+        #expect(Log.take() == ["Inner: a"])
+        #expect(set(hold.value.inner, false) == ["Inner=false", "Outer=true"])
+        #expect(set(hold.value.inner, true) == ["Inner=true", "Outer=false"])
+        // Both go at once.
+        #expect(set(hold.value.outer, false) == (below ? ["Below=true"] : []) + ["Inner=false"])
+        #expect((root.textSession == nil) == !below)
+    }
+
+    @Test("Without that nobody is given the keyboard when a sheet opens, but it takes it")
+    func withoutPanels() {
+        let hold = Hold<(outer: Binding<Bool>, inner: Binding<Bool>)>()
+        let root = window(Panels(hold: hold, below: true), focusesFirst: false)
+        hold.value.outer.wrappedValue = true
+        root.runTurn()
+        #expect(Log.take() == [])
+        #expect(root.textSession == nil)
+    }
 }

@@ -23,11 +23,6 @@ extension Engine {
     /// The same, unless something lies over it that has all keys: then it has them again when that is gone.
     var keyNode: NodeRef? { focusedNode.flatMap { isCovered($0.index) ? nil : $0 } }
 
-    private func isCovered(_ node: Int32) -> Bool {
-        let cover = floats.last { table.isAlive($0.node) && plan($0.node.index).coversKeys($0.node.index, self) }
-        return cover.map { !isWithin(node, $0.node.index) } ?? false
-    }
-
     /// Whether the node has the keyboard.
     public func isFocused(_ node: Int32) -> Bool { focus?.node == table.reference(node) }
 
@@ -224,15 +219,14 @@ extension Engine {
         return node
     }
 
-    /// Gives the keyboard to the first view that a press would give it to, once, where nobody has it; the result says whether
-    /// that happened.
+    /// Gives the keyboard to the first view that a press would give it to, once, where nobody has it that may; the result
+    /// says whether that happened.
     func focusFirst() -> Bool {
-        guard focusesFirst else { return false }
-        focusesFirst = false
-        guard focus == nil, let first = focusableNodes().first(where: { plan($0).focusKind($0, self) == .edits }) else {
-            return false
-        }
-        setFocus(first, byKeys: false)
+        guard awaitsFirstFocus else { return false }
+        awaitsFirstFocus = false
+        guard keyNode == nil, let first = focusableNodes().first(where: { plan($0).focusKind($0, self) == .edits })
+        else { return false }
+        setFocus(first, byKeys: focus?.isByKeys ?? false)
         return true
     }
 

@@ -9,36 +9,62 @@ struct FloatingNode {
     var place = LayoutPoint(x: 0, y: 0)
     /// What it stands by, in points of the root.
     var anchor = CGRect.zero
+    /// What had the keyboard when it came, and has it again when it goes.
+    var focusBefore: Focus?
 }
 
 // Floats: drawn last, hit first. A container that has one below does not draw it (`Plan.drawnChildren`).
 extension Engine {
     /// The node is a float from now on; it has a layout record of its own, and lies over those that came before.
     public func addFloat(_ node: Int32) {
-        if floats.isEmpty { focusBelowFloats = focus }
-        floats.append(FloatingNode(node: table.reference(node)))
+        floats.append(FloatingNode(node: table.reference(node), focusBefore: focus))
         damage(root)
+        // As a window does when it opens.
+        if focusesFirst, plan(node).coversKeys(node, self) { awaitsFirstFocus = true }
         // Opened by a key, it is gone through by keys.
         guard focus?.isByKeys == true, !isMuted else { return }
         let reference = table.reference(node)
         atEndOfTurn { [unowned(unsafe) self] in
-            if table.isAlive(reference) { moveFocus(back: false) }
+            guard table.isAlive(reference), !(focusedNode.map { isWithin($0.index, node) } ?? false) else { return }
+            moveFocus(back: false)
         }
     }
 
     /// The node goes; from its plan's `willRemove`.
     public func removeFloat(_ node: Int32) {
-        floats.removeAll { $0.node.index == node }
+        guard let index = floats.firstIndex(where: { $0.node.index == node }) else { return }
+        let before = floats.remove(at: index).focusBefore
         guard root != none else { return }
         damage(root)
-        guard floats.isEmpty, let before = focusBelowFloats else { return }
-        focusBelowFloats = nil
-        // Who had the keyboard below it has it again, and is told, unless somebody else was given it meanwhile.
-        atEndOfTurn { [unowned(unsafe) self] in
-            guard floats.isEmpty, focusedNode == nil, table.isAlive(before.node) else { return }
-            setFocus(before.node.index, byKeys: before.isByKeys)
+        guard let before else { return }
+        for other in floats.indices {
+            guard let inside = floats[other].focusBefore, table.isAlive(inside.node), isWithin(inside.node.index, node)
+            else { continue }
+            floats[other].focusBefore = before
         }
+        atEndOfTurn { [unowned(unsafe) self] in giveBack(before) }
     }
+
+    /// Who had the keyboard below a float has it again, and is told, unless somebody else was given it meanwhile, or another
+    /// float lies there now.
+    private func giveBack(_ before: Focus) {
+        guard focusedNode == nil, table.isAlive(before.node) else { return }
+        guard let cover = cover(of: before.node.index) else {
+            return setFocus(before.node.index, byKeys: before.isByKeys)
+        }
+        if floats[cover].focusBefore == nil { floats[cover].focusBefore = before }
+    }
+
+    /// The number of the float that lies over a node and has all keys; nil: none does.
+    private func cover(of node: Int32) -> Int? {
+        let cover = floats.lastIndex {
+            table.isAlive($0.node) && plan($0.node.index).coversKeys($0.node.index, self)
+        }
+        return cover.flatMap { isWithin(node, floats[$0].node.index) ? nil : $0 }
+    }
+
+    /// Whether something lies over a node that has all keys.
+    func isCovered(_ node: Int32) -> Bool { !floats.isEmpty && cover(of: node) != nil }
 
     /// Asks the floats that end with a press to go, the last one first: what was chosen in one of them is done. A menu takes
     /// those that it opened from along, a question nothing, and neither takes a panel that stays when it is pressed.

@@ -136,9 +136,11 @@ import HalcyonPlatform
     @exclusivity(unchecked) var hovered: NodeRef?
     @exclusivity(unchecked) var hoverFollowers: [NodeRef] = []
     @exclusivity(unchecked) var focus: Focus?
-    /// Whether the first view that a press gives the keyboard has it when the first turn's views are there, as in a window
-    /// (semantics 403).
-    @exclusivity(unchecked) public var focusesFirst = false
+    /// Whether the first view that a press gives the keyboard has it when the first turn's views are there, as in a window,
+    /// or those of a panel that lies over it (semantics 403).
+    @exclusivity(unchecked) public var focusesFirst = false { didSet { awaitsFirstFocus = focusesFirst } }
+    /// Whether what opened looks for who has the keyboard first.
+    @exclusivity(unchecked) var awaitsFirstFocus = false
     /// Whether parts of controls take their time to go where they belong; else they are there at once.
     @exclusivity(unchecked) public var animatesControls = false
     /// The scroll event that is being handled.
@@ -156,8 +158,6 @@ import HalcyonPlatform
     /// How many nodes give a key to a control.
     @exclusivity(unchecked) var shortcuts = 0
     @exclusivity(unchecked) var floats: [FloatingNode] = []
-    /// What had the keyboard before the first float came.
-    @exclusivity(unchecked) var focusBelowFloats: Focus?
     @exclusivity(unchecked) var hostedRootNodes: [NodeRef] = []
     @exclusivity(unchecked) var hostedPress: NodeRef?
     @exclusivity(unchecked) var hostedFocus: NodeRef?
