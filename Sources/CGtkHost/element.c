@@ -63,7 +63,10 @@ GtkWidget *hal_element_new(HalWindow *window, HalElementKind kind, GtkAccessible
         g_signal_connect(self, "value-changed", G_CALLBACK(on_value_changed), window);
         break;
     case HAL_ELEMENT_TEXT:
-        self = g_object_new(GTK_TYPE_ENTRY, "accessible-role", role, "editable", FALSE, NULL);
+    case HAL_ELEMENT_SECRET:
+        self = g_object_new(
+            kind == HAL_ELEMENT_SECRET ? GTK_TYPE_PASSWORD_ENTRY : GTK_TYPE_ENTRY, "accessible-role", role, "editable",
+            FALSE, NULL);
         take_no_room(self);
         break;
     default: self = g_object_new(HAL_TYPE_ELEMENT, "accessible-role", role, NULL);
@@ -141,8 +144,7 @@ void hal_element_set_number(
     g_signal_handlers_unblock_by_func(range, on_value_changed, window);
 }
 
-void hal_element_set_text(GtkWidget *self, const char *text, bool is_hidden) {
-    gtk_entry_set_visibility(GTK_ENTRY(self), !is_hidden);
+void hal_element_set_text(GtkWidget *self, const char *text) {
     gtk_editable_set_text(GTK_EDITABLE(self), text);
 }
 

@@ -76,8 +76,8 @@ static void on_preedit(GtkWidget *widget, const char *preedit, HalText *self) {
 }
 
 static GtkWidget *line(HalText *self, HalTextKind kind) {
-    GtkWidget *entry = gtk_entry_new();
-    gtk_entry_set_visibility(GTK_ENTRY(entry), kind != HAL_TEXT_SECURE);
+    // Of an entry that only hides its text, clients would read each character aloud.
+    GtkWidget *entry = kind == HAL_TEXT_SECURE ? gtk_password_entry_new() : gtk_entry_new();
     g_signal_connect(entry, "changed", G_CALLBACK(on_changed), self);
     g_signal_connect(entry, "notify::cursor-position", G_CALLBACK(on_moved), self);
     g_signal_connect(entry, "notify::selection-bound", G_CALLBACK(on_moved), self);
@@ -117,7 +117,7 @@ void hal_text_begin(HalWindow *window, HalTextKind kind) {
     window->text = self;
     gtk_im_context_focus_out(window->method);
     if (self->buffer) gtk_widget_grab_focus(self->widget);
-    else gtk_entry_grab_focus_without_selecting(GTK_ENTRY(self->widget));
+    else gtk_text_grab_focus_without_selecting(GTK_TEXT(gtk_editable_get_delegate(GTK_EDITABLE(self->widget))));
 }
 
 GtkWidget *hal_text_widget(HalWindow *window) { return window->text ? window->text->widget : NULL; }
@@ -193,7 +193,14 @@ void hal_text_reset(HalWindow *window) {
     if (!self) return;
     self->is_set = TRUE;
     if (self->buffer) gtk_text_view_reset_im_context(GTK_TEXT_VIEW(self->widget));
-    else gtk_entry_reset_im_context(GTK_ENTRY(self->widget));
+    else if (GTK_IS_ENTRY(self->widget)) gtk_entry_reset_im_context(GTK_ENTRY(self->widget));
+    else {
+        // What is not editable for a moment composes nothing any more.
+        GtkEditable *secret = GTK_EDITABLE(self->widget);
+        gboolean is_editable = gtk_editable_get_editable(secret);
+        gtk_editable_set_editable(secret, FALSE);
+        gtk_editable_set_editable(secret, is_editable);
+    }
     self->is_set = FALSE;
     g_clear_pointer(&self->preedit, g_free);
 }

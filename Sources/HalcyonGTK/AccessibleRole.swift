@@ -45,10 +45,14 @@ extension SemanticsNode {
     var accessibleKind: HalElementKind {
         if number != nil || actions.contains(.increment) || actions.contains(.decrement) { return HAL_ELEMENT_RANGE }
         switch role {
-        case .textField, .secureField, .textEditor: return HAL_ELEMENT_TEXT
+        case .textField, .textEditor: return HAL_ELEMENT_TEXT
+        case .secureField: return HAL_ELEMENT_SECRET
         default: return HAL_ELEMENT_PLAIN
         }
     }
+
+    /// Whether clients read its value as a text.
+    var hasText: Bool { accessibleKind == HAL_ELEMENT_TEXT || accessibleKind == HAL_ELEMENT_SECRET }
 
     /// Whether the element says nothing and only holds others.
     var isSilentGroup: Bool {
@@ -59,7 +63,7 @@ extension SemanticsNode {
     /// What is said of it after its name.
     var accessibleDescription: String {
         var parts: [String] = []
-        if !value.isEmpty, !label.isEmpty, accessibleKind != HAL_ELEMENT_TEXT { parts.append(value) }
+        if !value.isEmpty, !label.isEmpty, !hasText { parts.append(value) }
         if !hint.isEmpty { parts.append(hint) }
         parts += details.filter(\.isImportant).map { "\($0.label): \($0.value)" }
         return parts.joined(separator: ", ")

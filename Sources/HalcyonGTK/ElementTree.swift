@@ -116,7 +116,7 @@ import HalcyonPlatform
     }
 
     private func say(_ node: SemanticsNode, _ widget: Widget, before: SemanticsNode?) {
-        let label = node.label.isEmpty && node.accessibleKind != HAL_ELEMENT_TEXT ? node.value : node.label
+        let label = node.label.isEmpty && !node.hasText ? node.value : node.label
         hal_element_say(widget, label, node.accessibleDescription, node.value)
         hal_element_set_state(widget, HAL_STATE_ENABLED, node.isEnabled ? 1 : 0)
         let isChosen = node.traits.contains(.isSelected)
@@ -133,7 +133,7 @@ import HalcyonPlatform
             let number = node.accessibleNumber
             let step = number.step ?? (number.greatest - number.least) / 20
             hal_element_set_number(window, widget, number.current, number.least, number.greatest, step)
-        case HAL_ELEMENT_TEXT: hal_element_set_text(widget, node.value, false)
+        case HAL_ELEMENT_TEXT, HAL_ELEMENT_SECRET: hal_element_set_text(widget, node.value)
         default: break
         }
         if before?.actions != node.actions { offer(node.actions, widget) }

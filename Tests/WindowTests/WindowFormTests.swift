@@ -15,7 +15,7 @@ import Testing
         #expect(
             all.map { "\($0.role) \($0.name.debugDescription) \($0.description)" } == [
                 "application \"FormProgram\" FormProgram", "frame \"Form\" ", "filler \"\" ", "text \"Name\" ",
-                "text \"Word\" ",
+                "password text \"Word\" ",
                 "text \"Notes\" ", "text \"Capitals\" ", "check box \"Lamp\" off", "slider \"Volume\" 3",
                 "label \"Count\" ", "push button \"Decrement\" ", "push button \"Increment\" ",
                 "combo box \"Colour\" Red",
@@ -170,7 +170,10 @@ import Testing
         try desk.keys("Tab")
         try desk.type("abc")
         try says("name Hello|word abc|capitals |submitted ", desk)
+        // So a client knows not to speak what is typed.
+        #expect(try desk.reader.element("Word") { $0.states.contains("focused") }.role == "password text")
         try desk.keys("ctrl+a", "ctrl+c", "Tab", "ctrl+v")
+        #expect(try desk.reader.element("Word") { !$0.states.contains("focused") }.text == "•••")
         try says("notes \"two\\nlines\"", desk)
         #expect(try desk.clipboard { $0 == "two\nlines" } == "two\nlines")
         try desk.keys("ctrl+x")

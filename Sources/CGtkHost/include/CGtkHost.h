@@ -120,7 +120,7 @@ void hal_text_reset(HalWindow *window);
 bool hal_text_show_menu(HalWindow *window);
 
 /// What accessibility clients can do with an element besides reading it: nothing, set its number, read its text.
-typedef enum { HAL_ELEMENT_PLAIN, HAL_ELEMENT_RANGE, HAL_ELEMENT_TEXT } HalElementKind;
+typedef enum { HAL_ELEMENT_PLAIN, HAL_ELEMENT_RANGE, HAL_ELEMENT_TEXT, HAL_ELEMENT_SECRET } HalElementKind;
 
 /// What is true of an element: of `CHECKED` 0, 1, and 2 for both; of `LEVEL` how far down a heading stands.
 typedef enum {
@@ -146,8 +146,8 @@ void hal_element_set_state(GtkWidget *element, HalElementState state, int value)
 /// The number of a `HAL_ELEMENT_RANGE`.
 void hal_element_set_number(
     HalWindow *window, GtkWidget *element, double current, double least, double greatest, double step);
-/// The text of a `HAL_ELEMENT_TEXT`.
-void hal_element_set_text(GtkWidget *element, const char *text, bool is_hidden);
+/// The text of a `HAL_ELEMENT_TEXT`, and what is shown of a `HAL_ELEMENT_SECRET`.
+void hal_element_set_text(GtkWidget *element, const char *text);
 /// What can be done with it, by names of letters, digits and hyphens.
 void hal_element_offer(HalWindow *window, GtkWidget *element, const char *const *names, int count);
 
