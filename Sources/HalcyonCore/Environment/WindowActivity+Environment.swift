@@ -16,10 +16,10 @@ extension Engine {
         EnvironmentValues(environments.values(0) as? EnvironmentEntry).windowActivity
     }
 
-    /// A person went to another window, or came back. What is typed into looks different then.
+    /// A person went to another window, or came back. What is on, and what is typed into, looks different then.
     func tell(_ activity: WindowActivity) {
-        guard set(WindowActivityKey.self, activity), let focused = focusedNode else { return }
-        damage(focused.index)
+        guard set(WindowActivityKey.self, activity) else { return }
+        if let focused = focusedNode { damage(focused.index) }
         requestTurn()
     }
 }

@@ -132,7 +132,9 @@ extension AnyListRowsPlan {
         let list = list(node, engine)
         let isDark = list.environment.isDark
         var color: RGBA?
-        if isSelected(piece, list, engine) { color = Palette.accentSoft.color(isDark: isDark) }
+        if isSelected(piece, list, engine) {
+            color = (list.environment.isKey ? Palette.accentSoft : .fillSecondary).color(isDark: isDark)
+        }
         if engine.pressedNode?.index == node,
             let origin = engine.pressOrigin.flatMap({ engine.convert($0, to: node) }),
             Double(origin.y) >= piece.start, Double(origin.y) < piece.end

@@ -53,7 +53,7 @@ class AnyListRowsPlan: LazyPlan {
                 leastHeader: values.defaultMinListHeaderHeight.map { Double($0) },
                 rowSpacing: values.listRowSpacing.map { Double($0) },
                 sectionSpacing: values.listSectionSpacing.map { Double($0) }, isDark: values.isDark,
-                isEnabled: values.isEnabled)
+                isEnabled: values.isEnabled, isKey: values.controlActiveState == .key)
         }
         engine.reading(as: node) {
             list.selected = selected(node, engine)

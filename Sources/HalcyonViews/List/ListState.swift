@@ -10,6 +10,8 @@ struct ListEnvironment: Equatable {
     var sectionSpacing: Double?
     var isDark = false
     var isEnabled = true
+    /// Whether the window has the keyboard.
+    var isKey = true
     var isEditing = false
     var look: ListLook { ListLook.of(kind) }
 }

@@ -46,6 +46,13 @@ struct Accent: Hashable {
         soft = isDark ? text.opacity(Accent.softOnDark) : color.opacity(Accent.softOnLight)
     }
 
+    /// The same for a window that has not the keyboard.
+    func withGreyFills(isDark: Bool) -> Accent {
+        var grey = Accent(Palette.systemGray2.color(isDark: isDark), isDark: isDark)
+        (grey.text, grey.soft) = (text, soft)
+        return grey
+    }
+
     private static let least = 4.5
     private static let (softOnLight, softOnDark) = (0.12, 0.17)
 

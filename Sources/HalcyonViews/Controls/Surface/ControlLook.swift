@@ -33,8 +33,12 @@ struct ControlLook: Hashable {
 }
 
 extension EnvironmentValues {
-    /// The colours that controls make of the tint around.
+    /// The colours that controls make of the tint around; what is on is grey in a window that has not the keyboard.
     var accent: Accent {
+        controlActiveState == .key ? tintedAccent : tintedAccent.withGreyFills(isDark: isDark)
+    }
+
+    private var tintedAccent: Accent {
         guard let tint, case .color(let color) = tint._paint(in: self, .zero, level: 0),
             color != Palette.accentFill.color(isDark: isDark)
         else { return .standard(isDark: isDark) }

@@ -80,7 +80,7 @@ extension FieldKind {
         guard let (from, to) = text.reach(of: selection, inLine: number) else { return }
         canvas.fill(
             .rectangle(CGRect(x: left + from, y: y, width: to - from, height: text.lineHeight)),
-            selectionInk(canvas.look))
+            canvas.engine.windowActivity == .key ? selectionInk(canvas.look) : canvas.look.color(.fillSecondary))
     }
 
     private func selectionInk(_ look: ControlLook) -> RGBA { look.accent.text.opacity(Field.selection) }
