@@ -74,16 +74,33 @@ import Testing
         #expect(root.drawn.contains { $0.hasPrefix("text") && $0.contains("#FFFFFF") })
     }
 
-    @Test("Selected characters are grey there, and have their colour again") func selection() throws {
-        let root = mount(TextField("Name", text: .constant("Ada")), size: CGSize(width: 200, height: 40))
-        try root.key("Tab")
-        try root.key("control+a")
-        let before = root.drawn
-        root.mounted.tell(.inactive)
-        root.settle()
-        #expect(changes(before, root.drawn) == ["fill #006796@25% > #111B2D@7%"])
-        root.mounted.tell(.key)
-        root.settle()
-        #expect(root.drawn == before)
+    @Test("Selected characters are grey there, and nothing shows where the keyboard would be") func focus() throws {
+        let root = mount(
+            VStack {
+                TextField("Name", text: .constant("Ada"))
+                Button("Save") {}
+                List(["one", "two"], id: \.self, selection: .constant("two")) { Text($0) }.frame(height: 100)
+            }, size: CGSize(width: 200, height: 200))
+        func rings() -> Int { root.drawn.filter { $0.hasPrefix("stroke") && $0.contains("#006796") }.count }
+        func selection() -> [String] {
+            root.drawn.filter { $0.hasPrefix("fill rect") }.compactMap {
+                $0.split(separator: " ").last.map(String.init)
+            }
+        }
+        // The field's line and glow, the button's ring, the list's.
+        for count in [2, 1, 1] {
+            try root.key("Tab")
+            if count == 2 { try root.key("control+a") }
+            let before = root.drawn
+            #expect(rings() == count)
+            #expect(selection().contains("#006796@25%") == (count == 2))
+            root.mounted.tell(.inactive)
+            root.settle()
+            #expect(rings() == 0)
+            #expect(selection().contains("#111B2D@7%") == (count == 2))
+            root.mounted.tell(.key)
+            root.settle()
+            #expect(root.drawn == before)
+        }
     }
 }

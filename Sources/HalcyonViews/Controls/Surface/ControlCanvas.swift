@@ -9,7 +9,9 @@ import HalcyonEngine
     let size: CGSize
     /// What a hand does with the control.
     private(set) var isPressed, isHovered: Bool
-    let isFocused, showsFocus: Bool
+    let isFocused: Bool
+    /// The same while the window has the keyboard, too, and whether a ring shows it.
+    let hasKeys, showsFocus: Bool
     let engine: Engine
     let node: Int32
     var items: [DisplayItem] = []
@@ -20,7 +22,8 @@ import HalcyonEngine
         isPressed = engine.pressedNode?.index == node && look.isEnabled
         isHovered = engine.isHovered(node) && look.isEnabled
         isFocused = engine.isFocused(node)
-        showsFocus = engine.showsFocus(node) && engine.environmentValues(at: node).isFocusEffectEnabled
+        hasKeys = isFocused && engine.windowActivity == .key
+        showsFocus = hasKeys && engine.showsFocus(node) && engine.environmentValues(at: node).isFocusEffectEnabled
     }
 
     var bounds: CGRect { CGRect(origin: .zero, size: size) }

@@ -32,7 +32,7 @@ extension FieldKind {
             return canvas.innerRing(canvas.bounds, radius: radius, canvas.look.color(.fieldRing))
         }
         canvas.fill(path, .field)
-        if canvas.isFocused {
+        if canvas.hasKeys {
             let accent = canvas.look.accent.text
             canvas.outerRing(canvas.bounds, radius: radius, accent.opacity(0.25), width: Measure.Focus.fieldGlow)
             return canvas.innerRing(canvas.bounds, radius: radius, accent, width: Measure.Focus.fieldWidth)
@@ -61,7 +61,7 @@ extension FieldKind {
                         layout: FieldText.layout(line.text, environment), paint: paint,
                         origin: CGPoint(x: left, y: y), size: size)))
         }
-        guard isActive, edited.selection.isEmpty, canvas.engine.windowActivity == .key else {
+        guard isActive, edited.selection.isEmpty, canvas.hasKeys else {
             return ViewsState.of(canvas.engine).caret.end(canvas.node, canvas.engine)
         }
         let line = text.line(at: edited.caret)
@@ -80,7 +80,7 @@ extension FieldKind {
         guard let (from, to) = text.reach(of: selection, inLine: number) else { return }
         canvas.fill(
             .rectangle(CGRect(x: left + from, y: y, width: to - from, height: text.lineHeight)),
-            canvas.engine.windowActivity == .key ? selectionInk(canvas.look) : canvas.look.color(.fillSecondary))
+            canvas.hasKeys ? selectionInk(canvas.look) : canvas.look.color(.fillSecondary))
     }
 
     private func selectionInk(_ look: ControlLook) -> RGBA { look.accent.text.opacity(Field.selection) }
