@@ -63,6 +63,7 @@ import HalcyonPlatform
         engine.needsTurn = nil
         engine.needsTurnAt = nil
         engine.callsAfter = nil
+        rootClock.end()
     }
 
     package var id: RootID { engine.id }

@@ -14,6 +14,7 @@ final class RootClock: SchedulingClock, @unchecked Sendable {
     private let start = Date()
     private var entries: [Entry] = []
     private var lastNumber = 0
+    private var isOver = false
     // Each turn asks, and nearly always there is nothing: no lock for that.
     private let hasEntries = Atomic(false)
     /// Asks for a turn at a time, in seconds; called on the main thread.
@@ -33,6 +34,7 @@ final class RootClock: SchedulingClock, @unchecked Sendable {
     func schedule(atNanoseconds time: Int64, _ action: @escaping () -> Void) -> any Cancellable {
         let number = lock.withLock {
             lastNumber += 1
+            if isOver { return lastNumber }
             let entry = Entry(time: time, number: lastNumber, action: action)
             let place = entries.firstIndex { ($0.time, $0.number) > (entry.time, entry.number) } ?? entries.count
             entries.insert(entry, at: place)
@@ -80,6 +82,17 @@ final class RootClock: SchedulingClock, @unchecked Sendable {
             if entries.count == 1 { hasEntries.store(false, ordering: .releasing) }
             return entries.removeFirst()
         }
+    }
+
+    /// The root is gone, and nobody runs what waits, which leads back here by what it was scheduled on.
+    func end() {
+        let dropped = lock.withLock {
+            isOver = true
+            hasEntries.store(false, ordering: .releasing)
+            defer { entries = [] }
+            return entries
+        }
+        withExtendedLifetime(dropped) {}
     }
 
     /// Whether nothing waits.

@@ -126,6 +126,6 @@ class StatePropertyPlan<Value>: PropertyPlan {
     override func remove(
         _ field: UnsafeMutableRawPointer, _ storage: UnsafeMutableRawPointer, _ site: PropertySite
     ) {
-        field.assumingMemoryBound(to: State<Value>.self).pointee.box?.isRemoved = true
+        field.assumingMemoryBound(to: State<Value>.self).pointee.box?.remove()
     }
 }

@@ -20,7 +20,7 @@ import HalcyonEngine
     // Even to ask an empty list of a generic type costs a look-up of that type.
     @exclusivity(unchecked) private var hasPartReaders = false
     /// The view is gone: reads answer the last value, writes are lost (semantics 99).
-    @exclusivity(unchecked) var isRemoved = false
+    @exclusivity(unchecked) private var isRemoved = false
 
     @MainActor init(_ value: Value, _ plan: StatePropertyPlan<Value>, _ site: PropertySite) {
         self.value = value
@@ -57,10 +57,18 @@ import HalcyonEngine
     }
 
     override func read(_ differs: @escaping (Value, Value) -> Bool) -> Value {
-        guard let frame = hc_frame_current(), frame.pointee.engine == engineLink.address else { return get() }
+        guard let frame = hc_frame_current(), frame.pointee.engine == engineLink.address, !isRemoved else {
+            return get()
+        }
         hasPartReaders = true
         partReaders.add(frame, differs)
         return value
+    }
+
+    /// The view goes. What compares a part leads back here by its binding, so it would keep the value for ever.
+    @MainActor func remove() {
+        isRemoved = true
+        (hasPartReaders, partReaders) = (false, PartReaders())
     }
 
     @usableFromInline override func set(_ value: Value, _ transaction: Transaction) {
