@@ -32,7 +32,7 @@ import Testing
             if isFresh { context.coordinator.parent = self }
         }
         @MainActor final class Box {
-            var coordinator: Coordinator?
+            weak var coordinator: Coordinator?
             nonisolated init() {}
         }
     }
