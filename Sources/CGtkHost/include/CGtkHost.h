@@ -119,7 +119,8 @@ void hal_text_reset(HalWindow *window);
 /// Shows the menu of what can be done with the text; whether there is one.
 bool hal_text_show_menu(HalWindow *window);
 
-/// What accessibility clients can do with an element besides reading it: nothing, set its number, read its text.
+/// What accessibility clients can do with an element besides reading it: nothing, set its number, read its
+/// text, read what is shown of a text that is hidden.
 typedef enum { HAL_ELEMENT_PLAIN, HAL_ELEMENT_RANGE, HAL_ELEMENT_TEXT, HAL_ELEMENT_SECRET } HalElementKind;
 
 /// What is true of an element: of `CHECKED` 0, 1, and 2 for both; of `LEVEL` how far down a heading stands.

@@ -26,6 +26,9 @@ extension Engine {
     /// Whether the node has the keyboard.
     public func isFocused(_ node: Int32) -> Bool { focus?.node == table.reference(node) }
 
+    /// Whether the node or something inside of it has the keyboard.
+    public func isFocusInside(_ node: Int32) -> Bool { focusedNode.map { isWithin($0.index, node) } ?? false }
+
     /// Whether the node has the keyboard and came to it by a key, so that a ring shows where the keyboard is.
     public func showsFocus(_ node: Int32) -> Bool { isFocused(node) && focus?.isByKeys == true }
 
@@ -209,7 +212,7 @@ extension Engine {
         var around = table.nodes[Int(node)].parent
         while around != none {
             if let entry = plan(around).focusEntry(around, self),
-                !(focusedNode.map { isWithin($0.index, around) } ?? false),
+                !isFocusInside(around),
                 let found = nodes.first(where: { isWithin($0, around) && isMet(entry, at: $0) })
             {
                 return found

@@ -25,8 +25,7 @@ extension Engine {
         guard focus?.isByKeys == true, !isMuted else { return }
         let reference = table.reference(node)
         atEndOfTurn { [unowned(unsafe) self] in
-            guard table.isAlive(reference), !(focusedNode.map { isWithin($0.index, node) } ?? false) else { return }
-            moveFocus(back: false)
+            if table.isAlive(reference), !isFocusInside(node) { moveFocus(back: false) }
         }
     }
 

@@ -239,7 +239,7 @@ extension Engine {
     }
 
     /// Whether `node` is `ancestor` or stands below it.
-    public func isWithin(_ node: Int32, _ ancestor: Int32) -> Bool {
+    func isWithin(_ node: Int32, _ ancestor: Int32) -> Bool {
         var node = node
         while node != none {
             if node == ancestor { return true }

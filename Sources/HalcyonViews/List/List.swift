@@ -123,7 +123,7 @@ final class ListPlan: ScrollPlan {
     /// A ring inside the bounds, since a list mostly reaches to the sides of its window.
     override func drawOver(_ node: Int32, size: LayoutSize, into items: inout [DisplayItem], _ engine: Engine) {
         super.drawOver(node, size: size, into: &items, engine)
-        guard engine.showsFocus(node), engine.windowActivity == .key else { return }
+        guard engine.showsFocus(node) else { return }
         var canvas = ControlCanvas(node, size, TextEnvironment.at(node, engine).look, engine)
         guard canvas.showsFocus else { return }
         let inset = Measure.Focus.offset + Measure.Focus.width

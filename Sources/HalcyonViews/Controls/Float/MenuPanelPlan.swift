@@ -182,7 +182,7 @@ extension MenuPanelPlan {
     func type(_ text: String, _ node: Int32, _ engine: Engine) -> Bool {
         let rows = engine.focusableNodes().flatMap { row -> [MenuKeyRow] in
             if let holder = engine.plan(row) as? any MenuRowsHolder {
-                let isElsewhere = engine.focusedNode.map { $0.index != row && engine.isWithin($0.index, node) } ?? false
+                let isElsewhere = engine.isFocusInside(node) && !engine.isFocused(row)
                 return holder.keyRows(row, engine).map {
                     MenuKeyRow(record: $0.record, isCurrent: $0.isCurrent && !isElsewhere, lead: $0.lead)
                 }

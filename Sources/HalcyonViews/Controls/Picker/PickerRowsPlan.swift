@@ -189,15 +189,14 @@ final class PickerRowsPlan: PickerChoicesPlan, MenuRowsHolder {
             engine.press(node) { open() }
             return true
         }
-        let rows = choices(record, engine.layout)
-        let numbers = rows.indices.filter { !isTitle(rows[$0], engine.layout) }
+        let numbers = pickable(record, engine.layout)
         guard let first = numbers.first, let last = numbers.last else { return false }
         let chosen = choice(record, engine.layout)
         let here = own.face == .menu ? own.memory.hovered ?? chosen : chosen
         let next: Int
         switch key.key {
         case .down, .right: next = numbers.first { $0 > here ?? -1 } ?? last
-        case .up, .left: next = numbers.last { $0 < here ?? rows.count } ?? first
+        case .up, .left: next = numbers.last { $0 < here ?? .max } ?? first
         case .home: next = first
         case .end: next = last
         case .space, .return:
@@ -208,6 +207,12 @@ final class PickerRowsPlan: PickerChoicesPlan, MenuRowsHolder {
         }
         if own.face == .menu { lead(to: next, node, engine) } else { choose(next, node, engine) }
         return true
+    }
+
+    /// The numbers of the choices that are no titles.
+    private func pickable(_ record: Int32, _ layout: LayoutPass) -> [Int] {
+        let rows = choices(record, layout)
+        return rows.indices.filter { !isTitle(rows[$0], layout) }
     }
 
     /// A key led to a row of a menu.
@@ -221,7 +226,7 @@ final class PickerRowsPlan: PickerChoicesPlan, MenuRowsHolder {
         let record = engine.table.nodes[Int(node)].record
         let current = kind(node, engine).memory.hovered ?? choice(record, engine.layout)
         let rows = choices(record, engine.layout)
-        return rows.indices.filter { !isTitle(rows[$0], engine.layout) }.map { number in
+        return pickable(record, engine.layout).map { number in
             MenuKeyRow(record: rows[number], isCurrent: number == current) {
                 engine.setFocus(node, byKeys: true)
                 self.lead(to: number, node, engine)
